@@ -42,6 +42,15 @@ export const embeddedScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'email-gmail',
+    prepare: async ({ open, modal, page }) => {
+      await open()
+      await modal.getByRole('textbox', { name: 'Email' }).fill(`ada.lovelace-${Date.now().toString(36)}@gmail.com`)
+      await page.keyboard.press('Enter')
+      await modal.getByRole('link', { name: 'Open Gmail' }).waitFor()
+    },
+  },
+  {
     name: 'email-code',
     prepare: async ({ open, login, page }) => {
       await open()

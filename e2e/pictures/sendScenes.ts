@@ -28,7 +28,7 @@ export const sendScenes: readonly Scene[] = [
     name: 'send-wrong',
     prepare: async (stage) => {
       await openSend(stage, { amount: '99999999.123456789', to: to.replace('7099', '7098') })
-      await stage.modal.getByRole('button', { name: 'Insufficient Funds' }).waitFor()
+      await stage.modal.getByRole('button', { name: 'Insufficient balance' }).waitFor()
     },
   },
   {

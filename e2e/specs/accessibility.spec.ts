@@ -31,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
       await demo.chooseWallet()
       await wallet().nextApproval()
-      await expect(modal.getByText('Approve the connection')).toBeVisible()
+      await expect(modal.getByText(/has opened a window/)).toBeVisible()
       await expectAccessible(demo, 'ConnectingExternal, waiting')
       await wallet().reject()
       await expect(modal.getByText('Connection declined')).toBeVisible()

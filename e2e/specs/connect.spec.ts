@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { walletVariants } from '../extension/walletVariants.ts'
-import { test } from './airlockTest.ts'
+import { plainTest, test } from './airlockTest.ts'
+import { announceWallet } from './support/announceWallet.ts'
 import { rare } from './support/rare.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
 
@@ -81,6 +82,22 @@ test.describe('connect by extension', () => {
     await demo.chooseWallet()
     await wallet().nextApproval()
     await wallet().approve()
+    await demo.modalClosed()
+    await expect(demo.status).toHaveText('Connected')
+  })
+
+  plainTest('if the wallet’s window is lost, the user can have it opened again after ten seconds', async ({ demo }) => {
+    await demo.page.clock.install()
+    const account = '0x00000000000000000000000000000000000000A1'
+    await announceWallet(demo.page, { name: 'Absent Wallet', rdns: 'example.absent', account, lost: 1 })
+    await demo.goto()
+    await demo.openModal()
+    await demo.chooseWallet('Absent Wallet')
+    await expect(demo.modal.getByText('Absent Wallet has opened a window. Approve there.')).toBeVisible()
+    const again = demo.modal.getByRole('button', { name: 'Open it again' })
+    await expect(again).toBeHidden()
+    await demo.page.clock.fastForward(10_000)
+    await again.click()
     await demo.modalClosed()
     await expect(demo.status).toHaveText('Connected')
   })

@@ -79,7 +79,7 @@ test.describe('options of createSdk', () => {
     await demo.openModal()
     const alert = demo.modal.getByRole('alert').filter({ hasText: /`termsConditionsUrl` accepts .*nothing connects/ })
     await expect(alert).toBeVisible()
-    await expect(demo.modal.getByText(/^The terms that you would have to agree to cannot be shown/)).toBeVisible()
+    await expect(demo.modal.getByText(/^The terms cannot be shown/)).toBeVisible()
     await expect(demo.modal.getByRole('checkbox')).toHaveCount(0)
     await expect(demo.modal.getByRole('textbox', { name: 'Email' })).toBeDisabled()
     await expect(demo.modal.getByRole('button', { name: 'Continue with Google' })).toBeDisabled()

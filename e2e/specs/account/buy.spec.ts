@@ -172,6 +172,8 @@ test.describe('buying', () => {
       await openBuying(demo)
       await row(demo, 'Choose an amount').click()
       await row(demo, '$250').click()
+      await expect(row(demo, '$250')).toHaveAttribute('aria-current', 'true')
+      await expect(row(demo, '$100')).not.toHaveAttribute('aria-current')
       await expect(modal.getByText('The provider tells you the price.')).toBeVisible()
       await row(demo, 'Token: USDC').click()
       await expect(row(demo, 'USD Coin')).toContainText('USDC · Ethereum · Polygon')

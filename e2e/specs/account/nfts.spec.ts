@@ -77,7 +77,7 @@ test("lists the account's NFTs, and shows the traits of an NFT and a button to s
   // The review of the transfer also shows the NFT's name and image.
   await modal.getByRole('textbox', { name: 'To' }).fill(privateKeyToAddress(generatePrivateKey()))
   await modal.getByRole('button', { name: 'Preview Send' }).click()
-  await expect(modal.getByRole('heading', { name: 'Review send' })).toBeVisible()
+  await expect(modal.getByRole('heading', { name: 'Review', exact: true })).toBeVisible()
   await expect(modal.getByText('Circle 1', { exact: true })).toBeVisible()
   await expect(modal.getByText('Item 1', { exact: true })).toBeVisible()
   await expect

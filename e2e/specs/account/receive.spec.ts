@@ -41,7 +41,7 @@ extensionTest.describe('with an extension', () => {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 
       await modal.getByRole('button', { name: 'Compatible networks' }).click()
-      await expect(modal.getByRole('heading', { name: 'Compatible Networks' })).toBeVisible()
+      await expect(modal.getByRole('heading', { name: 'Compatible networks' })).toBeVisible()
       await expect(modal.getByRole('listitem')).toHaveText([/Ethereum/, /Base/])
       await expectAccessible(demo, 'WalletCompatibleNetworks')
     },

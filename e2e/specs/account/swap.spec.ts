@@ -153,10 +153,20 @@ test.describe('swap, with an extension', () => {
     const { modal } = demo
     await demo.goto()
     await demo.connect()
+    await demo.page.evaluate(() => window.sdk!.open({ view: 'Swap' }))
+    await expect(swapButton(demo)).toHaveText('Select token')
+    await swapButton(demo).click()
+    await expect(modal.getByRole('heading', { name: 'Select token' })).toBeVisible()
+    await modal.getByRole('button', { name: 'Close' }).click()
+    await demo.modalClosed()
     await openSwap(demo, 'ETH', 'NONE', '1')
     await expect(swapButton(demo)).toHaveText('Insufficient liquidity')
     await modal.getByLabel('Amount to swap').fill('99999999')
     await expect(swapButton(demo)).toHaveText('Insufficient balance')
+    await expect(modal.getByLabel('Amount to swap')).toHaveAccessibleDescription('Insufficient balance')
+    // The button says it, and the line above the button says it only to screen readers.
+    const wide = (all: Element[]) => all.filter((each) => each.getBoundingClientRect().width > 1).length
+    expect(await modal.getByText('Insufficient balance').evaluateAll(wide)).toBe(1)
     await expectAccessible(demo, 'Swap')
     await modal.getByRole('button', { name: /token you receive/ }).click()
     await expectAccessible(demo, 'SwapSelectToken')

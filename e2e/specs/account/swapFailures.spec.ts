@@ -7,7 +7,7 @@ import { accountIn, confirmButton, openSwap, reviewSwap, swapButton } from '../s
 import { clipboard, connectMobile } from '../support/pairing.ts'
 import { rare } from '../support/rare.ts'
 
-const preview = ({ modal }: DemoPage) => modal.getByRole('heading', { name: 'Preview swap' })
+const preview = ({ modal }: DemoPage) => modal.getByRole('heading', { name: 'Review', exact: true })
 
 test(
   'if a quote cannot be refreshed, returns to the form, and never signs an outdated quote',

@@ -27,11 +27,11 @@ const eip155 = async (demo: DemoPage) => {
 }
 
 /** Changes the account type in the modal's settings, as the account's owner would, and closes the modal. */
-async function switchTo(demo: DemoPage, kind: 'EOA' | 'Smart account'): Promise<void> {
+async function switchTo(demo: DemoPage, kind: 'Standard account' | 'Smart account'): Promise<void> {
   const { modal } = demo
   await openSettings(demo)
   await modal.getByRole('button', { name: 'Account type' }).click()
-  await modal.getByRole('button', { name: `Switch to your ${kind === 'EOA' ? kind : kind.toLowerCase()}` }).click()
+  await modal.getByRole('button', { name: `Switch to your ${kind.toLowerCase()}` }).click()
   const now = modal.getByRole('region', { name: kind })
   await expect(now.getByText('in use')).toBeVisible()
   const { address } = await eip155(demo)
@@ -63,7 +63,7 @@ test(
       [eoa, 'eoa'],
     ])
     await demo.watchEvents()
-    await switchTo(demo, 'EOA')
+    await switchTo(demo, 'Standard account')
     expect((await eip155(demo)).address).toBe(eoa)
     expect(await demo.events()).toEqual([['accountsChanged', [eoa, smart]]])
     expect((await demo.request('eth_accounts')).result).toEqual([eoa, smart])
@@ -122,7 +122,7 @@ test('for both account types, the digest that the wallet signs belongs to the me
   const signature = (await bySmart).result as Hex
   expect(await chain(1).verifyMessage({ address: smart, message: first.message, signature })).toBe(true)
 
-  await switchTo(demo, 'EOA')
+  await switchTo(demo, 'Standard account')
   const { address: eoa } = await eip155(demo)
   const byOwner = demo.request('personal_sign', [toHex(message), eoa])
   await expect(embedded.approval).toBeVisible({ timeout: 30_000 })

@@ -63,19 +63,25 @@ test('after signing out, the user only enters a code in the same browser, and ge
   expect((await demo.state()).namespaces.eip155!.address).toBe(before)
 })
 
-test('asks to log in on a second site, says why, and finds the same wallet', rare, async ({ demo, embedded }) => {
-  await demo.goto()
-  const email = await embedded.login()
-  const before = (await demo.state()).namespaces.eip155!.address
-  await demo.goto({ site: 'otherHost' })
-  await expect(demo.status).toHaveText('Not connected')
-  await embedded.beginEmail(email)
-  await expect(demo.modal.getByText(/Your wallet is new to this browser on other.localhost:\d+/)).toBeVisible()
-  await embedded.approveDevice(email)
-  await embedded.enterCode(email)
-  await demo.modalClosed()
-  expect((await demo.state()).namespaces.eip155!.address).toBe(before)
-})
+test(
+  'on a second site, asks for a link and a code again, shows the state of both steps, and finds the same wallet',
+  rare,
+  async ({ demo, embedded }) => {
+    await demo.goto()
+    const email = await embedded.login()
+    const before = (await demo.state()).namespaces.eip155!.address
+    await demo.goto({ site: 'otherHost' })
+    await expect(demo.status).toHaveText('Not connected')
+    await embedded.beginEmail(email)
+    await expect(demo.modal.getByText('We sent a code and a link to')).toBeVisible()
+    await expect(demo.modal.getByRole('listitem')).toContainText(['Waiting', 'Enter the code'])
+    await embedded.approveDevice(email)
+    await expect(demo.modal.getByRole('listitem').first()).toContainText('Approved')
+    await embedded.enterCode(email)
+    await demo.modalClosed()
+    expect((await demo.state()).namespaces.eip155!.address).toBe(before)
+  },
+)
 
 test(
   'if the emails with link and code arrive together, the modal asks for the code first, then for the link',
@@ -87,12 +93,25 @@ test(
     const subjects = async () => (await inbox.list(email)).map(({ subject }) => subject).toSorted()
     await expect.poll(subjects).toEqual(['Approve a new browser', 'Your login code'])
     await embedded.enterCode(email)
-    await expect(demo.modal.getByText('Now approve this browser in the other email').first()).toBeVisible()
+    await expect(demo.modal.getByText('Now open the link in the other email').first()).toBeVisible()
     await embedded.approveDevice(email)
     await demo.modalClosed()
     await expect(demo.status).toHaveText('Connected')
   },
 )
+
+test('Email Login has a button, and the next screen links to a known mailbox in a new tab', async ({ demo }) => {
+  await demo.goto()
+  await demo.page.evaluate(() => window.sdk!.open({ view: 'EmailLogin' }))
+  const next = demo.modal.getByRole('button', { name: 'Continue', exact: true })
+  await expect(next).toBeDisabled()
+  await demo.modal.getByRole('textbox', { name: 'Email' }).fill(freshEmail().replace('@mail.example', '@gmail.com'))
+  await next.click()
+  const link = demo.modal.getByRole('link', { name: 'Open Gmail' })
+  await expect(link).toHaveAttribute('href', 'https://mail.google.com/mail/')
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', /noopener/)
+})
 
 test('rejects a login attempt after three wrong codes, and accepts the right code from a new email', async ({
   demo,

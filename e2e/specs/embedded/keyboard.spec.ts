@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { test } from '../airlockTest.ts'
 import { freshEmail } from '../support/createEmbedded.ts'
 import { codeIn } from '../support/createInbox.ts'
@@ -8,6 +8,14 @@ import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [], permissions: clipboard })
 test.setTimeout(120_000)
+
+/** Returns the index of the box that shows where the next digit is entered. */
+const ringedBox = (field: Locator) =>
+  field.evaluate((input) =>
+    [...input.parentElement!.querySelectorAll('span')].findIndex(
+      (box) => getComputedStyle(box).borderTopWidth === '2px',
+    ),
+  )
 
 test(
   'the six boxes of the code are one labeled field, in which typing, deleting and pasting work',
@@ -25,6 +33,7 @@ test(
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
     await expect(field).toHaveAttribute('inputmode', 'numeric')
     await expect(field).toHaveAccessibleDescription(/5 minutes/)
+    await expect.poll(() => ringedBox(field)).toBe(0)
 
     const press = async (...keys: string[]) => {
       for (const key of keys) await keyboard.press(key)
@@ -54,6 +63,7 @@ test(
     await expect(field).toHaveValue('')
     await expect(field).toBeFocused()
     await expect(field).toHaveAccessibleDescription('Invalid code. Try Again')
+    expect(await ringedBox(field)).toBe(0)
     await paste(` ${code.slice(0, 3)}-${code.slice(3)} `)
     await demo.modalClosed()
     await expect(demo.status).toHaveText('Connected')
@@ -71,7 +81,10 @@ test('the user logs in, signs and signs out, using only the keyboard', async ({ 
   const email = freshEmail()
   await keyboard.type(email)
   await keyboard.press('Enter')
-  await expect(modal.getByRole('heading', { name: 'Register Device' })).toBeVisible({ timeout: 30_000 })
+  await expect(modal.getByRole('heading', { name: 'Check your email' })).toBeVisible({ timeout: 30_000 })
+  const field = modal.getByRole('textbox', { name: /code/i })
+  await expect(field).toBeFocused()
+  expect(await ringedBox(field)).toBe(0)
 
   const { links } = await inbox.next(email, /Approve a new browser/)
   const tab = await page.context().newPage()
@@ -82,7 +95,6 @@ test('the user logs in, signs and signs out, using only the keyboard', async ({ 
   await tab.close()
   await page.bringToFront()
 
-  const field = modal.getByRole('textbox', { name: /code/i })
   await expect(field).toBeFocused()
   await keyboard.type(codeIn(await inbox.next(email, /code/i)))
   await demo.modalClosed()

@@ -48,7 +48,7 @@ test('the user logs in and signs by tapping', rare, async ({ demo, embedded, inb
   const email = freshEmail()
   await modal.getByRole('textbox', { name: 'Email' }).fill(email)
   await modal.getByRole('button', { name: 'Continue with this email' }).tap()
-  await expect(modal.getByRole('heading', { name: 'Register Device' })).toBeVisible({ timeout: 30_000 })
+  await expect(modal.getByRole('heading', { name: 'Check your email' })).toBeVisible({ timeout: 30_000 })
   await expectSheet(demo, 'EmailVerifyDevice')
   await embedded.approveDevice(email)
   const code = modal.getByRole('textbox', { name: /code/i })

@@ -58,7 +58,7 @@ test(
     await expect(field).toBeVisible()
     await passMailPause(control, other.demo.page)
     await field.press('Enter')
-    await expect(other.demo.modal.getByRole('heading', { name: 'Register Device' })).toBeVisible()
+    await expect(other.demo.modal.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   },
 )
 
@@ -167,10 +167,13 @@ test('the user needs a new code to see the recovery phrase and keys, and leaving
 
   // The account that the recovery phrase generates is the account with which this wallet signs.
   await demo.modal.getByRole('button', { name: /Account type/ }).click()
-  await expect(demo.modal.getByRole('region', { name: 'EOA' })).toContainText(account.address.slice(2, 6), {
-    ignoreCase: true,
-  })
-  await demo.modal.getByRole('button', { name: 'Switch to your EOA' }).click()
+  await expect(demo.modal.getByRole('region', { name: 'Standard account' })).toContainText(
+    account.address.slice(2, 6),
+    {
+      ignoreCase: true,
+    },
+  )
+  await demo.modal.getByRole('button', { name: 'Switch to your standard account' }).click()
   await expect.poll(async () => (await demo.state()).namespaces.eip155!.address).toBe(account.address)
 })
 

@@ -132,7 +132,7 @@ test(
     await submit(other.demo, email)
     await expect(other.demo.modal.getByText(left)).toBeVisible()
 
-    await demo.modal.getByRole('button', { name: 'Resend email' }).waitFor()
+    await demo.modal.getByRole('button', { name: /^Resend in \d+s$/ }).waitFor()
     await demo.modal.getByRole('button', { name: 'Back' }).click()
     await demo.modal.getByRole('textbox', { name: 'Email' }).fill(email)
     await demo.page.keyboard.press('Enter')

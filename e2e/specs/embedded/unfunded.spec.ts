@@ -70,5 +70,5 @@ test('RPC-15, FEE_NOT_COVERED: offers Receive and Buy in a wallet without coins'
   await modal.getByRole('button', { name: 'Add ETH' }).click()
   await expect(modal.getByText('You need ETH on Ethereum to pay the network fee')).toBeVisible()
   await modal.getByRole('button', { name: 'Buy' }).click()
-  await expect(modal.getByRole('heading', { name: 'Choose Provider' })).toBeVisible()
+  await expect(modal.getByRole('heading', { name: 'Choose provider' })).toBeVisible()
 })

@@ -38,7 +38,7 @@ describe('errors.md', () => {
         true,
         true,
       ])
-      if (known[reason]!.surface === 'alert') expect([reason, met]).toEqual([reason, 'screen'])
+      if (['alert', 'developer'].includes(known[reason]!.surface)) expect([reason, met]).toEqual([reason, 'screen'])
     }
   })
 

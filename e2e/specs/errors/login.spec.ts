@@ -48,7 +48,7 @@ test('if an email login cannot start, the user sees the right errors', async ({ 
         await fault('none')
         await passMailPause(control, page)
         await submit()
-        await expect(modal.getByRole('heading', { name: 'Register Device' })).toBeVisible({ timeout: 30_000 })
+        await expect(modal.getByRole('heading', { name: 'Check your email' })).toBeVisible({ timeout: 30_000 })
         // The user can open the link in the email for twenty minutes.
         await control.advanceClock(25 * 60_000)
       },

@@ -57,7 +57,7 @@ test('in the Wallets view, each tab shows only the wallets of its own family', r
   await demo.page.evaluate(() => window.sdk!.open({ view: 'ProfileWallets' }))
   await tab('Solana').click()
   await expect(active).toContainText('Solar Wallet')
-  await tab('EVM').click()
+  await tab('Ethereum').click()
   await expect(active).toContainText('Alpha Wallet')
   await active.getByRole('button', { name: 'Disconnect' }).click()
   await expect(modal.getByText('No wallet connected')).toBeVisible()

@@ -26,7 +26,7 @@ const ways = [
   { namespace: 'polkadot', row: 'omni', chain: null },
   { namespace: 'solana', row: 'Omni Wallet', chain: 'Solana' },
   { namespace: 'cosmos', row: 'Keplr', chain: null },
-  { namespace: 'eip155', row: 'Omni Wallet', chain: 'EVM Networks' },
+  { namespace: 'eip155', row: 'Omni Wallet', chain: 'Ethereum networks' },
 ] as const
 
 const openConnect = async (demo: DemoPage) => {
@@ -59,7 +59,7 @@ test(
       await row(demo, name).click()
       if (chain) {
         const choice = demo.modal.getByRole('region', { name: 'Select Chain for Omni Wallet' })
-        await expect(choice.getByRole('button')).toHaveText(['EVM Networks', 'Solana', 'Bitcoin'])
+        await expect(choice.getByRole('button')).toHaveText(['Ethereum networks', 'Solana', 'Bitcoin'])
         if (namespace === 'bip122') {
           await expectAccessible(demo, 'ConnectingMultiChain')
           await demo.page.screenshot({ path: info.outputPath('choice.png') })

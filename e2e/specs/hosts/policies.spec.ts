@@ -152,5 +152,5 @@ test('on a host that forbids storage, cookies and databases, the modal works and
   await expect(
     modal.getByText('Your browser blocks storage here. After a reload you may need to connect again.'),
   ).toBeVisible()
-  await expect(modal.getByRole('heading', { name: /Register Device|Confirm Email/ })).toBeVisible()
+  await expect(modal.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 })

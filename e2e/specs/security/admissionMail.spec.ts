@@ -71,7 +71,7 @@ test(
     }
 
     await field.press('Enter')
-    await expect(demo.modal.getByRole('heading', { name: /Register Device/ })).toBeVisible()
+    await expect(demo.modal.getByRole('heading', { name: 'Check your email' })).toBeVisible()
     await embedded.approveDevice(email)
     await embedded.enterCode(email)
     await demo.modalClosed()

@@ -48,7 +48,7 @@ test.describe('a hostile wallet in the page', () => {
     await demo.goto()
     await demo.openModal()
     await demo.chooseWallet('Nonsense Wallet')
-    await expect(demo.modal.getByText('Approve the connection in your wallet')).toBeVisible()
+    await expect(demo.modal.getByText('Nonsense Wallet has opened a window. Approve there.')).toBeVisible()
     await demo.modal.getByRole('button', { name: 'Back', exact: true }).click()
     await demo.modal.getByRole('button', { name: /^WalletConnect/ }).click()
     await expect(demo.modal.getByRole('button', { name: 'Copy link' })).toBeEnabled()

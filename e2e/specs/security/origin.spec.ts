@@ -113,7 +113,7 @@ test.describe('the asking origin', () => {
     await expect(demo.modal.getByText(title)).toHaveCount(0)
     await control.setFault('walletApi', 'none')
     await email.press('Enter')
-    await expect(demo.modal.getByRole('heading', { name: 'Register Device' })).toBeVisible({ timeout: 30_000 })
+    await expect(demo.modal.getByRole('heading', { name: 'Check your email' })).toBeVisible({ timeout: 30_000 })
   })
 
   test('OR-4: if the server does not know the project, the alert says that its id is not valid', async ({ demo }) => {

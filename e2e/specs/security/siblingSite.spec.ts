@@ -47,7 +47,7 @@ test("a sibling subdomain with its own project cannot restore the user's login w
   // The user's login on the sibling site is a separate login session. Both subdomains are one site to the browser, so
   // they share the device share, and no link is needed.
   await embedded.beginEmail(email)
-  await expect(demo.modal.getByRole('heading', { name: 'Confirm Email' })).toBeVisible()
+  await expect(demo.modal.getByText('We sent a code to', { exact: true })).toBeVisible()
   await embedded.enterCode(email)
   await demo.modalClosed()
   await expect(demo.status).toHaveText('Connected')

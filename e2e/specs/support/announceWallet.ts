@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 
-type Wallet = { readonly name: string; readonly rdns: string; readonly account: string }
+type Wallet = {
+  readonly name: string
+  readonly rdns: string
+  readonly account: string
+  /** Number of connection requests that the wallet never answers, as if the user had lost the wallet's window. */
+  readonly lost?: number
+}
 
 /**
  * Adds a wallet to the page. The wallet approves everything and has one account on Ethereum.
@@ -8,8 +14,10 @@ type Wallet = { readonly name: string; readonly rdns: string; readonly account: 
  * @param when `load`: on each page load, before the page's own scripts. `now`: once, into the current document.
  */
 export async function announceWallet(page: Page, wallet: Wallet, when: 'load' | 'now' = 'load'): Promise<void> {
-  const put = ({ name, rdns, account }: Wallet) => {
+  const put = ({ name, rdns, account, lost = 0 }: Wallet) => {
+    let left = lost
     const request = async ({ method }: { method: string }) => {
+      if (method === 'eth_requestAccounts' && left-- > 0) return new Promise(() => {})
       if (method === 'eth_chainId') return '0x1'
       if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [account]
       return null

@@ -66,7 +66,7 @@ export function createEmbedded(demo: DemoPage, inbox: Inbox, control: Control, m
       const field = modal.getByRole('textbox', { name: 'Email' })
       await field.fill(email)
       await field.press('Enter')
-      await expect(modal.getByRole('heading', { name: /Register Device|Confirm Email/ })).toBeVisible()
+      await expect(modal.getByRole('heading', { name: 'Check your email' })).toBeVisible()
     },
     async approveDevice(email) {
       const { links } = await inbox.next(email, /Approve a new browser/)

@@ -26,7 +26,7 @@ export async function reviewSend(demo: DemoPage, { token, amount, to }: Sending)
   } else await modal.getByRole('textbox', { name: 'Amount' }).fill(amount)
   await modal.getByRole('textbox', { name: 'To' }).fill(to)
   await modal.getByRole('button', { name: 'Preview Send' }).click()
-  await expect(modal.getByRole('heading', { name: 'Review send' })).toBeVisible()
+  await expect(modal.getByRole('heading', { name: 'Review', exact: true })).toBeVisible()
   // The bundler calculates a smart account's fee. The bundler starts with its first request, which takes a long time.
   await expect(modal.getByRole('button', { name: 'Send', exact: true })).toBeVisible({ timeout: 60_000 })
 }

@@ -17,7 +17,7 @@ export const confirmButton = ({ modal }: DemoPage) => modal.getByTestId('swap-co
 export async function reviewSwap(demo: DemoPage): Promise<void> {
   await expect(swapButton(demo)).toHaveText('Review swap', { timeout: 30_000 })
   await swapButton(demo).click()
-  await expect(demo.modal.getByRole('heading', { name: 'Preview swap' })).toBeVisible()
+  await expect(demo.modal.getByRole('heading', { name: 'Review', exact: true })).toBeVisible()
   // The bundler calculates a smart account's fee. The bundler starts with its first request, which takes a long time.
   await expect(demo.modal.getByText('Minimum received')).toBeVisible({ timeout: 60_000 })
 }

@@ -8,8 +8,8 @@ export async function useEoa(demo: DemoPage): Promise<Address> {
   const { modal } = demo
   await openSettings(demo)
   await modal.getByRole('button', { name: 'Account type' }).click()
-  await modal.getByRole('button', { name: 'Switch to your EOA' }).click()
-  await expect(modal.getByRole('region', { name: 'EOA' }).getByText('in use')).toBeVisible()
+  await modal.getByRole('button', { name: 'Switch to your standard account' }).click()
+  await expect(modal.getByRole('region', { name: 'Standard account' }).getByText('in use')).toBeVisible()
   await modal.getByRole('button', { name: 'Close' }).click()
   await demo.modalClosed()
   const { address, accounts } = (await demo.state()).namespaces.eip155!

@@ -85,7 +85,7 @@ export function OnRampAmountView() {
         }
         value={typed}
       />
-      <Presets currency={payment.id} onChoose={setTyped} />
+      <Presets amount={amount} currency={payment.id} onChoose={setTyped} />
       <div className={styles.get}>
         <Text size="small" weight="medium">
           {m.buy_get()}
@@ -162,13 +162,15 @@ function ChoiceButton({ kind, symbol, label, onClick }: ChoiceButtonProps) {
 const presets = [100, 250, 500, 1000]
 
 type PresetsProps = {
+  /** Amount that is typed now, as a decimal string; `undefined` if it is not a valid amount. */
+  readonly amount: string | undefined
   readonly currency: string
   /** Called with the chosen amount, in the format that the user would type. */
   readonly onChoose: (typed: string) => void
 }
 
-/** Buttons that fill in common amounts. */
-function Presets({ currency, onChoose }: PresetsProps) {
+/** Buttons that fill in common amounts. The button of the typed amount is marked. */
+function Presets({ amount, currency, onChoose }: PresetsProps) {
   const money = new Intl.NumberFormat(undefined, {
     style: 'currency',
     currency,
@@ -178,9 +180,15 @@ function Presets({ currency, onChoose }: PresetsProps) {
   const plain = new Intl.NumberFormat(undefined, { useGrouping: false })
   return (
     <fieldset aria-label={m.buy_presets()} className={styles.presets}>
-      {presets.map((amount) => (
-        <Button key={amount} onClick={() => onChoose(plain.format(amount))} size="md" variant="secondary">
-          {money.format(amount)}
+      {presets.map((preset) => (
+        <Button
+          current={amount === String(preset)}
+          key={preset}
+          onClick={() => onChoose(plain.format(preset))}
+          size="md"
+          variant="secondary"
+        >
+          {money.format(preset)}
         </Button>
       ))}
     </fieldset>

@@ -1,4 +1,5 @@
-import { loginMethods } from '../app/options/loginMethods.ts'
+import { isHostFramed } from '../app/frames/isHostFramed.ts'
+import { usableLogins } from '../app/options/loginMethods.ts'
 import { ConnectScreen } from '../app/screens/ConnectScreen.tsx'
 import { providerName } from '../app/screens/providerName.ts'
 import { useApp } from '../app/useApp.ts'
@@ -15,7 +16,7 @@ import { ProviderMark } from '../ui/pictures/ProviderMark.tsx'
 export function ConnectSocialsView() {
   const app = useApp()
   const offer = useAppState(({ options, networks, remote }) => ({ options, networks, remote }))
-  const { socials } = loginMethods(offer, app)
+  const { socials } = usableLogins(offer, app)
   const disabled = useAppState(({ auth }) => auth.loadsAhead)
   return (
     <ConnectScreen>
@@ -23,7 +24,7 @@ export function ConnectSocialsView() {
         <EmptyState
           action={<Button onClick={() => app.store.getState().reset('Connect')}>{m.other_ways()}</Button>}
           icon="info"
-          text={m.socials_off_text()}
+          text={isHostFramed() ? m.socials_framed_text() : m.socials_off_text()}
           title={m.socials_off()}
         />
       ) : null}

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Social } from '#shared/protocol/primitives.ts'
-import { loginMethods } from '../app/options/loginMethods.ts'
+import { usableLogins } from '../app/options/loginMethods.ts'
 import { ConnectScreen } from '../app/screens/ConnectScreen.tsx'
 import { providerName } from '../app/screens/providerName.ts'
 import type { State } from '../app/store/createStore.ts'
@@ -25,10 +25,10 @@ export function ConnectView() {
   const app = useApp()
   const { store, isPhone } = app
   const offer = useAppState(({ options, networks, remote }) => ({ options, networks, remote }))
-  const offered = loginMethods(offer, app)
+  const offered = usableLogins(offer, app)
   // If the project's new settings turn off a login that the last visit's settings had, the login stays in its place
   // until the modal closes, but it is disabled.
-  const drawn = useStateAtOpening((state) => (state.remote ? loginMethods(state, app) : null))
+  const drawn = useStateAtOpening((state) => (state.remote ? usableLogins(state, app) : null))
   const { email, socials } = drawn ?? offered
   const { features = {}, enableWallets = true, includeWalletIds = [], excludeWalletIds = [] } = offer.options
   // Wallets that are found later are added to the list, but the order of the blocks and the branding line stay

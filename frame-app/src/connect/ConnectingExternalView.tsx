@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { useConnectorImage } from '../app/images/useConnectorImage.ts'
 import { namespaceOfExtension } from '../app/store/namespaceOfExtension.ts'
@@ -10,11 +11,13 @@ import { finishConnect } from '../modal/routing/finishConnect.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
 import { WaitState } from '../ui/layout/WaitState.tsx'
+import { useElapsed } from '../ui/pictures/useElapsed.ts'
 import { WalletImage } from '../ui/pictures/WalletImage.tsx'
 import { Text } from '../ui/text/Text.tsx'
 import { connect } from '../wallets/connections/connect.ts'
 import { connectorOf } from '../wallets/connections/connectorOf.ts'
 import { hasOpenRequest } from '../wallets/hasOpenRequest.ts'
+import { repeatableConnector } from './repeatableConnector.ts'
 
 const words: Record<ConnectFailure, () => { title: string; text: string }> = {
   declined: () => ({ title: m.declined_title(), text: m.declined_text() }),
@@ -24,9 +27,12 @@ const words: Record<ConnectFailure, () => { title: string; text: string }> = {
   failed: () => ({ title: m.connect_failed_title(), text: m.connect_failed_text() }),
 }
 
+/** Time (ms) after which the user can have the wallet open its window again. */
+const openAgainAfter = 10_000
+
 /**
- * Waits for a wallet in this browser to connect. Sends the wallet a request when the view opens. The user can send it
- * again.
+ * Waits for a wallet in this browser to connect. Sends the wallet a request when the view opens. The user can repeat
+ * the request if the wallet does not answer, and send a new one after a failure.
  */
 export function ConnectingExternalView() {
   const app = useApp()
@@ -37,25 +43,36 @@ export function ConnectingExternalView() {
       .find((each) => each.id === id),
   )
   const image = useConnectorImage(id)
+  const repeat = useRef(() => {})
   const { error, again } = useAsk(async () => {
     const state = app.store.getState()
     const namespace = namespaceOfExtension(state, id) ?? state.activeNamespace
-    await connect(app, { connector: connectorOf(app, namespace, id) })
+    const repeatable = repeatableConnector(() => connectorOf(app, namespace, id))
+    repeat.current = repeatable.repeat
+    await connect(app, { connector: repeatable.connector })
     finishConnect(app)
   })
+  const isLate = useElapsed(openAgainAfter)
   const failure = error === null ? null : connectFailure(error)
 
   const name = extension?.name ?? ''
-  const shown = failure ? words[failure]() : { title: m.continue_in({ name }), text: m.accept_in_wallet() }
+  const shown = failure ? words[failure]() : { title: m.continue_in({ name }), text: m.accept_in_wallet({ name }) }
   return (
     <Screen
       footer={
         failure === 'gone' ? (
           <Button onClick={() => app.store.getState().reset('Connect')}>{m.choose_another()}</Button>
-        ) : (
-          <Button disabled={failure === null} onClick={again} variant="secondary">
+        ) : failure ? (
+          <Button onClick={again} variant="secondary">
             {m.try_again()}
           </Button>
+        ) : (
+          // The button takes up its space from the beginning, so that nothing moves when it appears.
+          <div style={{ visibility: isLate ? 'visible' : 'hidden' }}>
+            <Button onClick={() => repeat.current()} variant="secondary">
+              {m.open_again()}
+            </Button>
+          </div>
         )
       }
     >

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { track } from '../app/reporting/track.ts'
 import { useApp } from '../app/useApp.ts'
 import * as m from '../generated/i18n/messages.js'
@@ -10,11 +10,17 @@ import styles from './login.module.css'
 /** An input of at most this length is too short to be an email address. */
 const tooShort = 3
 
+type EmailFieldProps = {
+  readonly disabled?: boolean
+  /** Content below the field, which includes the submit button. By default, the field has an arrow that submits. */
+  readonly below?: (state: { readonly ready: boolean; readonly busy: boolean }) => ReactNode
+}
+
 /**
  * Email login field. The code of the login loads with the first submission, not with the Connect view. We avoid
  * `type="email"`, because Chromium then returns the domain in URL form, not as the user typed it.
  */
-export function EmailField({ disabled = false }: { readonly disabled?: boolean }) {
+export function EmailField({ disabled = false, below }: EmailFieldProps) {
   const app = useApp()
   // Restores the typed email address when the user comes back from the code view.
   const [email, setEmail] = useState(() => app.store.getState().auth.pendingEmail)
@@ -53,7 +59,7 @@ export function EmailField({ disabled = false }: { readonly disabled?: boolean }
         reserve
         testId="email"
         trailing={
-          busy ? (
+          below ? null : busy ? (
             <Spinner className={styles.busy} />
           ) : ready && !disabled ? (
             <HeaderButton icon="chevron" label={m.email_submit()} submit />
@@ -61,6 +67,7 @@ export function EmailField({ disabled = false }: { readonly disabled?: boolean }
         }
         value={email}
       />
+      {below?.({ ready, busy })}
     </form>
   )
 }

@@ -189,7 +189,13 @@ function WalletRowItem({ row, pending, disabled }: WalletRowItemProps) {
             track(app, 'CLICK_ALL_WALLETS', {})
             app.store.getState().push('AllWallets')
           }}
-          tag={row.tag === null ? null : <Tag>{row.tag}</Tag>}
+          tag={
+            row.tag === null ? null : (
+              <Tag>
+                <bdi>{row.tag}</bdi>
+              </Tag>
+            )
+          }
           title={m.all_wallets()}
           trailing={pending ? <Spinner size={18} /> : null}
         />

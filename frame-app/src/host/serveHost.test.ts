@@ -81,8 +81,8 @@ async function configured(options: Record<string, Json> = {}, given: Parameters<
   await all.frame.announceExtensions({ namespace: 'eip155', extensions: [extension] })
   return all
 }
-const connected = async () => {
-  const all = await configured()
+const connected = async (options = {}) => {
+  const all = await configured(options)
   await connect(all.app, { connector: connectorOf(all.app, 'eip155', extension.id) })
   return all
 }
@@ -260,7 +260,7 @@ describe('serveHost', () => {
   })
 
   test('error: shows an alert if the dapp switches to a network that was not given to createSdk', async () => {
-    const { frame, state } = await connected()
+    const { frame, state } = await connected({ debug: true })
     await expect(frame.switchNetwork({ network: 'eip155:137' })).rejects.toMatchObject({ reason: 'NETWORK_NOT_FOUND' })
     expect(state().alerts).toMatchInlineSnapshot(`
       [

@@ -14,7 +14,7 @@ afterEach(() => void vi.restoreAllMocks())
 async function configured(options: Record<string, Json>) {
   const { app, state } = fakeApp()
   const frame = serve(hostToFrame, serveHost(Promise.resolve(app)))
-  const given = { projectId, networks: ['eip155:1'], ...options }
+  const given = { projectId, networks: ['eip155:1'], debug: true, ...options }
   expect(await frame.configure({ options: given, sdkVersion: '9.9.9' })).toEqual({ ok: true, value: null })
   return { frame, state }
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 function shown(...reasons: Parameters<typeof makeError>[0][]) {
-  const { app } = fakeApp()
+  const { app } = fakeApp({ options: { debug: true } })
   for (const reason of reasons) showAlert(app, makeError(reason))
   Object.assign(app.store, { getInitialState: app.store.getState })
   const html = renderToStaticMarkup(

@@ -63,14 +63,14 @@ export function AmountField({ draft, token, amount, onChange, onMax, onToken, on
         />
         <TokenChoice
           image={token ? <TokenImage size={24} token={token} /> : null}
-          label={token ? m.send_token_chosen({ symbol: token.symbol }) : undefined}
+          label={token ? m.send_token_chosen({ symbol: token.symbol }) : m.send_choose_token()}
           onClick={onToken}
-          text={token ? token.symbol : m.send_select_token_short()}
+          text={token ? token.symbol : m.send_select_token()}
         />
       </AmountLine>
       <div className={styles.foot}>
         <span aria-live="polite" className={styles.other} data-wrong={isWrong ? '' : undefined} id={`${id}-note`}>
-          {other()}
+          <bdi>{other()}</bdi>
         </span>
         {token && token.price !== null && !isWrong ? (
           <LinkButton
@@ -84,9 +84,11 @@ export function AmountField({ draft, token, amount, onChange, onMax, onToken, on
       {token ? (
         <div className={styles.foot}>
           <span className={styles.other} data-wrong={isTooMuch ? '' : undefined}>
-            {m.send_available({
-              amount: `${formatAmount(token.amount, { decimals: token.decimals, most: 5 })} ${token.symbol}`,
-            })}
+            <bdi>
+              {m.send_available({
+                amount: `${formatAmount(token.amount, { decimals: token.decimals, most: 5 })} ${token.symbol}`,
+              })}
+            </bdi>
           </span>
           {token.amount === 0n && onBuy ? (
             <LinkButton onClick={onBuy}>{m.send_buy()}</LinkButton>

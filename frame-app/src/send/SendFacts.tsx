@@ -85,7 +85,7 @@ export function SendFacts({ nftRow: Nft, plan, network, nativePrice, name, avata
           </Fact>
         ) : (
           <Fact label={m.send_fee()} note={formatFiat(worth(shownFee(fee)), { currency })}>
-            {formatAmount(shownFee(fee), { decimals, most: decimals })} {symbol}
+            {`${formatAmount(shownFee(fee), { decimals, most: decimals })} ${symbol}`}
           </Fact>
         )}
         {deposit > 0n ? (

@@ -100,7 +100,9 @@ export function WalletSendSelectTokenView() {
           {found.map((token) => (
             <ListItem
               checked={draft.token === token.address}
-              detail={`${formatAmount(token.amount, { decimals: token.decimals, most: 4 })} ${token.symbol}`}
+              detail={
+                <bdi>{`${formatAmount(token.amount, { decimals: token.decimals, most: 4 })} ${token.symbol}`}</bdi>
+              }
               image={<TokenImage token={token} />}
               key={token.address ?? ''}
               onClick={() => choose(token.address)}

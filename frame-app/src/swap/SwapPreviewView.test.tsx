@@ -91,6 +91,6 @@ describe('SwapPreviewView', () => {
     expect((await drawn({}, 10n ** 15n - 1n)).markup).toContain(low)
     const unknown = await drawn({ fee: null }, 0n)
     expect(unknown.markup).not.toContain(low)
-    expect(unknown.markup).toContain('<dd>–</dd>')
+    expect(unknown.markup).toContain('<dd><bdi>–</bdi></dd>')
   })
 })

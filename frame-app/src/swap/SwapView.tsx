@@ -49,6 +49,7 @@ const labels: Record<SwapButton, () => string> = {
   waiting: m.swap_review,
   review: m.swap_review,
 }
+const pressable: ReadonlySet<SwapButton> = new Set(['retry', 'select', 'review'])
 const wrong: ReadonlySet<SwapButton> = new Set(['incorrect', 'low-balance', 'low-liquidity'])
 
 /** View to enter a swap: two tokens, an amount and its quote. */
@@ -97,22 +98,17 @@ function SwapForm({ app, draft, button, amount, quoted, prices, cost, native, ..
     change({ from: to, to: from, text: to && quoted ? amountText(quoted, to.decimals) : '', wanted: null })
   const press = () => {
     if (button === 'retry') return rest.requote()
+    if (button === 'select') return app.store.getState().push('SwapSelectToken', { side: from ? 'to' : 'from' })
     track(app, 'CLICK_CONVERT', {})
     app.store.getState().push('SwapPreview')
   }
   const isGasLow = cost !== undefined && native !== undefined && native.amount < cost
   const isWrong = wrong.has(button)
-  const note = button === 'retry' ? m.swap_quote_failed() : isWrong ? labels[button]() : ''
 
   return (
     <Screen
       footer={
-        <Button
-          disabled={button !== 'retry' && button !== 'review'}
-          loading={rest.isQuoting}
-          onClick={press}
-          testId="swap-button"
-        >
+        <Button disabled={!pressable.has(button)} loading={rest.isQuoting} onClick={press} testId="swap-button">
           {labels[button]()}
         </Button>
       }
@@ -160,12 +156,12 @@ function SwapForm({ app, draft, button, amount, quoted, prices, cost, native, ..
         </SwapSide>
       </div>
       <div aria-live="polite" className={styles.note} id={noteId}>
-        {note ? (
+        {isWrong ? <VisuallyHidden>{labels[button]()}</VisuallyHidden> : null}
+        {button === 'retry' ? (
           <Text size="hint" tone="danger">
-            {note}
+            {m.swap_quote_failed()}
           </Text>
-        ) : null}
-        {!note && isGasLow ? (
+        ) : isGasLow && !isWrong ? (
           <Text size="hint" tone="warning">
             {m.swap_gas_low()}
           </Text>

@@ -86,8 +86,8 @@ describe('errorTable', () => {
         "BUNDLER_DISCONNECTED 4901 caller: The service that sends for smart accounts (bundler) could not be reached",
         "FEE_NOT_COVERED -32003 view: You need {symbol} on {network} to pay the network fee (insufficient funds)",
         "UNKNOWN_CHAIN 4902 caller: The wallet does not know this network",
-        "UNKNOWN_OPTION -32602 alert: Unknown option \`{option}\`",
-        "INVALID_OPTION -32602 alert: Option \`{option}\` accepts {accepts}",
+        "UNKNOWN_OPTION -32602 developer: Unknown option \`{option}\`",
+        "INVALID_OPTION -32602 developer: Option \`{option}\` accepts {accepts}",
         "INVALID_CAIP_ADDRESS -32602 caller: Invalid CAIP-10 address",
         "INVALID_CAIP_NETWORK -32602 caller: Invalid CAIP-2 network id",
         "INVALID_CHAIN_ID -32602 caller: Invalid chainId",
@@ -164,15 +164,15 @@ describe('errorTable', () => {
         "ALERT_ORIGIN_NOT_ALLOWED 4100 alert: Invalid App Configuration",
         "ALERT_INVALID_PROJECT_ID 4100 alert: Invalid App Configuration",
         "ALERT_SESSION_EXPIRED 4100 alert: Session Expired",
-        "ALERT_PROJECT_ID_MISSING -32602 alert: Project ID Not Configured",
-        "ALERT_NETWORK_NOT_FOUND 4902 alert: Network Not Found",
+        "ALERT_PROJECT_ID_MISSING -32602 developer: Project ID Not Configured",
+        "ALERT_NETWORK_NOT_FOUND 4902 developer: Network Not Found",
         "ALERT_UNVERIFIED_DOMAIN 4100 alert: Invalid App Configuration",
         "ALERT_HOST_FRAMED 4100 alert: Email and social login do not work inside another page",
         "ALERT_EMBEDDED_WALLET_LOAD 4900 alert: Network Error - Could not load embedded wallet",
         "ALERT_EMBEDDED_WALLET_TIMEOUT -32603 alert: Embedded Wallet Request Timed Out",
         "ALERT_INSTALLED_LOAD 4900 alert: Error loading embedded wallet in PWA",
         "ALERT_SERVER_ERROR -32603 alert: Server Error",
-        "ALERT_LOCAL_IGNORED -32602 alert: Local configuration ignored",
+        "ALERT_LOCAL_IGNORED -32602 developer: Local configuration ignored",
         "ALERT_RATE_LIMITED -32005 alert: Rate Limited",
       ]
     `)
@@ -191,7 +191,7 @@ describe('errorTable', () => {
 
   test('behavior: each alert has advice, except an alert whose title already contains advice', () => {
     const silent = entries
-      .filter(([, entry]) => entry.surface === 'alert' && !('advice' in entry))
+      .filter(([, entry]) => ['alert', 'developer'].includes(entry.surface) && !('advice' in entry))
       .map(([reason]) => reason)
     expect(silent).toMatchInlineSnapshot(`
       [

@@ -1,8 +1,8 @@
 /**
  * Where the user or the dapp's developer sees an error. `caller`: nowhere, because the error only rejects the caller's
- * promise.
+ * promise. `developer`: an alert that only developers see (see `showAlert`), because users cannot act on it.
  */
-type Surface = 'caller' | 'snack' | 'alert' | 'view'
+type Surface = 'caller' | 'snack' | 'alert' | 'developer' | 'view'
 
 /** A row of the error table. */
 export type ErrorRow = {
@@ -58,11 +58,11 @@ export const errorTable = {
   UNKNOWN_CHAIN: row(4902, 'caller', 'The wallet does not know this network'),
 
   // Options
-  UNKNOWN_OPTION: row(-32602, 'alert', 'Unknown option `{option}`', {
+  UNKNOWN_OPTION: row(-32602, 'developer', 'Unknown option `{option}`', {
     tone: 'warning',
     advice: 'It has no effect. Known options are {known}.',
   }),
-  INVALID_OPTION: row(-32602, 'alert', 'Option `{option}` accepts {accepts}'),
+  INVALID_OPTION: row(-32602, 'developer', 'Option `{option}` accepts {accepts}'),
 
   // Addresses and networks
   INVALID_CAIP_ADDRESS: row(-32602, 'caller', 'Invalid CAIP-10 address'),
@@ -180,10 +180,10 @@ export const errorTable = {
     returns: true,
     advice: 'The session is not valid. Check the time settings of this device.',
   }),
-  ALERT_PROJECT_ID_MISSING: row(-32602, 'alert', 'Project ID Not Configured', {
+  ALERT_PROJECT_ID_MISSING: row(-32602, 'developer', 'Project ID Not Configured', {
     advice: 'Give createSdk the `projectId` of your project.',
   }),
-  ALERT_NETWORK_NOT_FOUND: row(4902, 'alert', 'Network Not Found', {
+  ALERT_NETWORK_NOT_FOUND: row(4902, 'developer', 'Network Not Found', {
     advice: 'The network {network} is not among the networks given to createSdk.',
   }),
   ALERT_UNVERIFIED_DOMAIN: row(4100, 'alert', 'Invalid App Configuration', {
@@ -209,7 +209,7 @@ export const errorTable = {
   ALERT_SERVER_ERROR: row(-32603, 'alert', 'Server Error', {
     advice: 'The app configuration could not be fetched: {detail}. It is fetched again automatically.',
   }),
-  ALERT_LOCAL_IGNORED: row(-32602, 'alert', 'Local configuration ignored', {
+  ALERT_LOCAL_IGNORED: row(-32602, 'developer', 'Local configuration ignored', {
     tone: 'warning',
     advice: 'The settings of this project decide on {options}.',
   }),

@@ -29,12 +29,12 @@ function drawn({ app }: ManyWallets) {
 describe('ProfileWalletsView', () => {
   test('default', () => {
     const { text, buttons } = drawn(manyWallets())
-    expect(text).toBe('EVM Solana Bitcoin No wallet connected Add your first EVM wallet Add EVM Wallet')
-    expect(buttons).toEqual(['EVM', 'Solana', 'Bitcoin', 'Add EVM Wallet'])
+    expect(text).toBe('Ethereum Solana Bitcoin No wallet connected Add your first Ethereum wallet Add Ethereum Wallet')
+    expect(buttons).toEqual(['Ethereum', 'Solana', 'Bitcoin', 'Add Ethereum Wallet'])
   })
 
   test('behavior: shows no tabs if the dapp has only one namespace', () => {
-    expect(drawn(manyWallets({ options: { networks: ['eip155:1'] } })).buttons).toEqual(['Add EVM Wallet'])
+    expect(drawn(manyWallets({ options: { networks: ['eip155:1'] } })).buttons).toEqual(['Add Ethereum Wallet'])
   })
 
   test('behavior: lists the active wallet, other connected wallets, and previously connected wallets', async () => {
@@ -51,7 +51,7 @@ describe('ProfileWalletsView', () => {
       'Switch to eip155 wallet 0 e0Address2',
       'Connect eip155 wallet 1 again',
       'Forget eip155 wallet 1',
-      'Add EVM Wallet',
+      'Add Ethereum Wallet',
     ])
     await fake.connect('eip155', 1)
     expect(drawn(fake).text).toContain('2 Wallets')

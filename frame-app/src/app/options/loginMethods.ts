@@ -1,5 +1,6 @@
 import { Social } from '#shared/protocol/primitives.ts'
 import type { App } from '../App.ts'
+import { isHostFramed } from '../frames/isHostFramed.ts'
 import type { OptionsSlice } from '../store/optionsSlice.ts'
 import { listed } from './listed.ts'
 
@@ -22,6 +23,12 @@ export function loginMethods(
   const { userAgent, isTelegram } = browser
   return { email, socials: isTelegram ? telegramSocials(socials, { userAgent, isPhone }) : socials }
 }
+
+/**
+ * Returns the login methods that the user can choose: those of `loginMethods`, but none if the host page is inside
+ * another page, where the auth frame does not work. `checkProject` then shows an alert that explains it.
+ */
+export const usableLogins: typeof loginMethods = (state, app) => (isHostFramed() ? none : loginMethods(state, app))
 
 /**
  * Returns the social providers that work in Telegram's web view. The following providers block logins there: google on

@@ -11,7 +11,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 /** Returns the messages that the dapp's developer sees for these options. */
 function shown(options: Record<string, Json>) {
-  const { app, state } = fakeApp({ options })
+  const { app, state } = fakeApp({ options: { debug: true, ...options } })
   const projectId = '0123456789abcdef0123456789abcdef'
   showProblems(app, parseOptions({ projectId, networks: ['eip155:1'], ...options }).problems)
   return state().alerts.map(({ title, detail }) => (detail ? `${title}. ${detail}` : title))

@@ -34,8 +34,8 @@ export function problemSentences(problem: OptionProblem, lostTerms = false): rea
   return [{ error: makeError('INVALID_OPTION', { option, accepts: reason ? `${sentence}; ${reason}` : sentence }) }]
 }
 
-/** Reports invalid options of `createSdk` on the alert bar and in the console. */
-export function showProblems(app: Pick<App, 'store'>, problems: readonly OptionProblem[]): void {
+/** Reports invalid options of `createSdk` in the console and, if the user may be the developer, on the alert bar. */
+export function showProblems(app: Pick<App, 'store' | 'askingOrigin'>, problems: readonly OptionProblem[]): void {
   const { lostTerms } = app.store.getState().options
   for (const problem of problems)
     for (const { error, known = [] } of problemSentences(problem, lostTerms))

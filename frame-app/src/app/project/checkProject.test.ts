@@ -16,7 +16,7 @@ const row = (id: string, config: Json, isEnabled = true) => ({ id, isEnabled, co
 
 async function checked(rows: Json, features: Json = {}) {
   const fake = fakeApp({
-    options: { features },
+    options: { features, debug: true },
     server: ({ url }) => {
       const { pathname } = new URL(url)
       if (pathname === '/projects/v1/origins') return Response.json({ allowedOrigins: [] })

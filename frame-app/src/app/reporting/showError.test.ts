@@ -19,7 +19,7 @@ afterEach(() => {
 
 const fallback = makeError('CONNECTION_ERROR')
 const shown = (error: unknown, other = fallback) => {
-  const { app, state } = fakeApp()
+  const { app, state } = fakeApp({ options: { debug: true } })
   showError(app, error, other)
   return { snack: state().snack?.text ?? null, alerts: state().alerts.map(({ title }) => title) }
 }
@@ -35,7 +35,8 @@ describe('showError', () => {
       const { reason, surface } = error
       const { snack, alerts } = shown(error)
       const place = snack ? 'snack' : alerts.length > 0 ? 'alert' : 'view'
-      expect([reason, place]).toEqual([reason, surface === 'caller' ? 'snack' : surface])
+      const expected = { caller: 'snack', snack: 'snack', alert: 'alert', developer: 'alert', view: 'view' }[surface]
+      expect([reason, place]).toEqual([reason, expected])
       if (surface === 'caller') expect(snack).toBe('Connection error')
     }
   })
@@ -87,14 +88,14 @@ describe('showAlert', () => {
   })
 
   test('behavior: shows only the title of an error that has no advice', () => {
-    const { app, state } = fakeApp()
+    const { app, state } = fakeApp({ options: { debug: true } })
     showAlert(app, makeError('INVALID_OPTION', { option: 'a', accepts: 'b' }))
     expect(state().alerts[0]).not.toHaveProperty('detail')
     expect(logged).toEqual(['Airlock: Option `a` accepts b'])
   })
 
   test('behavior: shows a warning as a warning, and logs it as a warning', () => {
-    const { app, state } = fakeApp()
+    const { app, state } = fakeApp({ options: { debug: true } })
     showAlert(app, makeError('ALERT_LOCAL_IGNORED'), { options: 'features.email' })
     expect(state().alerts.map(({ tone }) => tone)).toEqual(['warning'])
     expect([warned, logged]).toEqual([
@@ -104,7 +105,7 @@ describe('showAlert', () => {
   })
 
   test('behavior: shows a dismissed alert again only if its error recurs and the error table allows it', () => {
-    const { app, state } = fakeApp()
+    const { app, state } = fakeApp({ options: { debug: true } })
     const again = (error: AirlockError) => {
       for (const _ of [1, 2]) showAlert(app, error)
       expect(state().alerts).toHaveLength(1)
@@ -115,7 +116,7 @@ describe('showAlert', () => {
       return shown
     }
     const errors = (Object.keys(errorTable) as ErrorReason[]).map((reason) => makeError(reason))
-    const alerts = errors.filter(({ surface }) => surface === 'alert')
+    const alerts = errors.filter(({ surface }) => surface === 'alert' || surface === 'developer')
     expect(alerts.filter((error) => again(error) === 1).map(({ reason }) => reason)).toEqual([
       'ALERT_SESSION_EXPIRED',
       'ALERT_HOST_FRAMED',
@@ -123,6 +124,26 @@ describe('showAlert', () => {
       'ALERT_EMBEDDED_WALLET_TIMEOUT',
       'ALERT_INSTALLED_LOAD',
     ])
+  })
+
+  test.each([
+    ['https://dapp.example', undefined, false],
+    ['https://localhost.dapp.example', undefined, false],
+    ['http://localhost:3000', undefined, true],
+    ['http://host.localhost:4300', undefined, true],
+    ['http://127.0.0.1:5173', undefined, true],
+    ['https://dapp.example', true, true],
+    ['http://localhost:3000', false, false],
+  ])('behavior: on %s with `debug` %s, shows an alert for developers: %s', (askingOrigin, debug, isShown) => {
+    const { app, state } = fakeApp({ options: debug === undefined ? {} : { debug } })
+    for (const _ of [1, 2]) showAlert({ ...app, askingOrigin }, makeError('UNKNOWN_OPTION', { option: 'a' }))
+    expect([state().alerts.length, warned.length]).toEqual([isShown ? 1 : 0, 1])
+  })
+
+  test('behavior: shows an alert that concerns the user on every host', () => {
+    const { app, state } = fakeApp()
+    showAlert(app, makeError('ALERT_ORIGIN_NOT_ALLOWED'))
+    expect(state().alerts).toHaveLength(1)
   })
 
   test('behavior: if `debug` is false, logs the error once and shows no alert bar', () => {

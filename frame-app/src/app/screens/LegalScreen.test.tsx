@@ -51,7 +51,7 @@ describe('LegalScreen', () => {
   test('behavior: if the links to the terms are invalid, shows no checkbox and keeps everything disabled', () => {
     for (const given of [{}, privacy])
       expect(drawn({ features, ...given, termsConditionsUrl: '/terms' })).toEqual({
-        text: 'The terms that you would have to agree to cannot be shown, so nothing can be connected here. Wallet Below',
+        text: 'The terms cannot be shown, so you cannot connect here. Wallet Below',
         links: [],
         targets: new Set(),
         buttons: [

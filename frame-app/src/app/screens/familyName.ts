@@ -10,8 +10,8 @@ const names: Record<Namespace, () => string> = {
 }
 const networksNames: Record<Namespace, () => string> = { ...names, eip155: m.family_networks_eip155 }
 
-/** Returns a chain family's name for labels of wallets and accounts, such as `EVM` or `Solana`. */
+/** Returns a chain family's name for labels of wallets and accounts, such as `Ethereum` or `Solana`. */
 export const familyName = (namespace: Namespace): string => names[namespace]()
 
-/** Returns a chain family's name for labels of networks, such as `EVM Networks` or `Solana`. */
+/** Returns a chain family's name for labels of networks, such as `Ethereum networks` or `Solana`. */
 export const familyNetworksName = (namespace: Namespace): string => networksNames[namespace]()

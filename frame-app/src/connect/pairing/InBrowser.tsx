@@ -23,7 +23,7 @@ export function InBrowser({ wallet, extensionId, image }: Props) {
     <div className={styles.column}>
       <WaitState
         image={<WalletImage name={name} size={72} src={image} />}
-        text={m.accept_in_wallet()}
+        text={m.browser_caption({ name })}
         title={m.continue_in({ name })}
       />
       <Button onClick={() => store.getState().push('ConnectingExternal', { extension: extensionId })}>

@@ -5,19 +5,22 @@ import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { CodeInput } from '../../ui/controls/CodeInput.tsx'
 import { codeLength } from '../../ui/controls/codeAfter.ts'
+import { LinkButton } from '../../ui/controls/LinkButton.tsx'
+import { Icon } from '../../ui/pictures/Icon.tsx'
+import { EmailText } from '../../ui/text/EmailText.tsx'
 import { LiveRegion } from '../../ui/text/LiveRegion.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import styles from './email.module.css'
+import { LinkSteps } from './LinkSteps.tsx'
+import { mailboxOf } from './mailboxOf.ts'
 
 type CodeFormProps = {
   /** Email address to which the code was sent. */
   readonly email: string
   /** Callback that checks the code. If the callback throws, the form shows the error. */
   readonly submit: (code: string) => Promise<void>
-  /** Text before the email address. By default it says that a code was sent to that address. */
-  readonly sent?: string
-  /** Hint shown while the code is being checked. */
-  readonly checking?: string | undefined
+  /** State of the link that was sent together with the code; `undefined` if there is no link. */
+  readonly link?: 'waiting' | 'approved'
   /** Further actions, such as sending another email or entering another address. */
   readonly children?: ReactNode
 }
@@ -26,13 +29,7 @@ type CodeFormProps = {
  * Asks the user for a code that was emailed, and submits the code once it is complete. The code is stored only in this
  * component.
  */
-export function CodeForm({
-  email,
-  submit,
-  sent = m.code_sent(),
-  checking = m.code_checking(),
-  children,
-}: CodeFormProps) {
+export function CodeForm({ email, submit, link, children }: CodeFormProps) {
   const app = useApp()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
@@ -65,20 +62,22 @@ export function CodeForm({
     }
   }
 
+  const isWaiting = link === 'waiting'
+  const checking = isWaiting ? m.device_waiting() : m.code_checking()
+  const mailbox = mailboxOf(email)
   return (
-    <div className={styles.form}>
+    <div className={styles.form} data-link={link}>
       <div className={styles.words}>
         <Text align="center" tone="muted">
-          {sent}
+          {link ? m.device_sent() : m.code_sent()}
         </Text>
-        <Text align="center" size="body" weight="medium">
-          <bdi>{email}</bdi>
-        </Text>
+        <EmailText email={email} />
       </div>
+      {link ? <LinkSteps approved={!isWaiting} entered={busy} /> : null}
       <CodeInput
         busy={busy}
         error={error}
-        hint={busy ? checking : m.code_expires()}
+        hint={busy ? checking : isWaiting ? m.device_expires() : m.code_expires()}
         label={m.code_label()}
         onChange={(next) => void change(next)}
         ref={field}
@@ -86,10 +85,14 @@ export function CodeForm({
         value={code}
       />
       <LiveRegion message={busy ? checking : ''} />
-      {children}
-      <Text align="center" size="hint" tone="quiet">
-        {m.code_site({ site: new URL(app.askingOrigin).host })}
-      </Text>
+      <div className={styles.links}>
+        {children}
+        {mailbox ? (
+          <LinkButton href={mailbox.href} icon={<Icon name="external" size={16} />}>
+            {m.mailbox_open({ name: mailbox.name })}
+          </LinkButton>
+        ) : null}
+      </div>
     </div>
   )
 }

@@ -1,13 +1,9 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { App } from '../../app/App.ts'
-import { useLoginAction } from '../../app/reporting/useLoginAction.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { Button } from '../../ui/controls/Button.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
-import { LiveRegion } from '../../ui/text/LiveRegion.tsx'
-import { Text } from '../../ui/text/Text.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { enterLoginCode } from './enterLoginCode.ts'
 import { ResendLink } from './ResendLink.tsx'
@@ -22,38 +18,19 @@ export function EmailVerifyDeviceView() {
   const app = useApp()
   const email = useAppState(({ auth }) => auth.pendingEmail)
   const approved = useDeviceApproval()
-  const step = approved ? m.device_approved() : m.device_steps({ site: new URL(app.askingOrigin).host })
-
   const resend = async () => {
     // The link has been approved in the meantime, so only the code is missing.
     if ((await resendEmail(app)) === 'VERIFY_OTP') app.store.getState().replace('EmailVerifyOtp')
   }
-  const [busy, press] = useLoginAction(resend, { done: m.resent(), failed: m.email_failed() })
-
-  const both = (
-    <Button loading={busy} onClick={press} variant="secondary">
-      {m.resend_email()}
-    </Button>
-  )
   return (
-    <Screen footer={approved ? undefined : both} gap={12}>
+    <Screen gap={12}>
       <CodeForm
-        checking={approved ? undefined : m.device_waiting()}
         email={email}
-        sent={m.device_sent()}
+        link={approved ? 'approved' : 'waiting'}
         submit={(code) => enterEarlyCode(app, code, () => isDeviceView(app))}
       >
-        {approved && <ResendLink resend={resend} />}
-        <Text align="center" tone="muted">
-          {step}
-        </Text>
-        <LiveRegion message={approved ? step : ''} />
+        <ResendLink label={approved ? m.code_resend() : m.resend_email()} resend={resend} />
       </CodeForm>
-      {!approved && (
-        <Text align="center" size="hint" tone="quiet">
-          {m.device_expires()}
-        </Text>
-      )}
     </Screen>
   )
 }

@@ -70,6 +70,9 @@ export function SmartSessionListView() {
 
   return (
     <Screen>
+      <Text align="center" tone="muted">
+        {m.sessions_text()}
+      </Text>
       <Tabs
         label={m.sessions_tabs()}
         onChange={setState}

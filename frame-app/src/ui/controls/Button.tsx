@@ -12,6 +12,8 @@ type ButtonProps = PressableProps & {
   /** Whether a click submits the form that contains the button. */
   submit?: boolean
   title?: string
+  /** Whether the button stands for the value that is chosen now. */
+  current?: boolean
   /** Label for screen readers. It must start with the visible text. */
   label?: string
   className?: string | undefined

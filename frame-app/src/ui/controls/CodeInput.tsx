@@ -29,6 +29,8 @@ const boxes = Array.from({ length: codeLength }, (_, index) => index)
 export function CodeInput({ label, value, onChange, error, hint, busy = false, testId, ref }: CodeInputProps) {
   const id = useId()
   const [caret, setCaret] = useState<number | null>(null)
+  // The browser does not report the new caret position after the code was cleared.
+  const current = caret === null ? null : Math.min(caret, value.length, codeLength - 1)
   const paste = (event: ClipboardEvent) => {
     const code = pastedCode(event.clipboardData.getData('text'))
     if (code === null || busy) return
@@ -42,12 +44,7 @@ export function CodeInput({ label, value, onChange, error, hint, busy = false, t
       </label>
       <div className={styles.code} data-busy={busy ? '' : undefined} data-invalid={error ? '' : undefined} dir="ltr">
         {boxes.map((box) => (
-          <span
-            aria-hidden="true"
-            className={styles.box}
-            data-current={caret !== null && Math.min(caret, codeLength - 1) === box ? '' : undefined}
-            key={box}
-          />
+          <span aria-hidden="true" className={styles.box} data-current={current === box ? '' : undefined} key={box} />
         ))}
         <input
           aria-busy={busy || undefined}
@@ -66,6 +63,7 @@ export function CodeInput({ label, value, onChange, error, hint, busy = false, t
             requestCaret(target, next.caret)
             onChange(next.code)
           }}
+          onFocus={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
           onPaste={paste}
           onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
           readOnly={busy}

@@ -9,14 +9,14 @@ type FactProps = {
   readonly children: ReactNode
 }
 
-/** One label and value in a `FactList`. */
+/** One label and value in a `FactList`. Right-to-left layouts do not reorder a value such as `10 ETH`. */
 export function Fact({ label, note, tone, children }: FactProps) {
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>
       <dd data-tone={tone}>
-        {children}
-        {note ? <span className={styles.note}>{note}</span> : null}
+        {typeof children === 'string' ? <bdi>{children}</bdi> : children}
+        {note ? <bdi className={styles.note}>{note}</bdi> : null}
       </dd>
     </div>
   )

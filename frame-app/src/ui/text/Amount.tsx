@@ -13,16 +13,22 @@ type AmountProps = {
 
 /**
  * Amount with a large number and a small symbol. The amount is never truncated: the font shrinks until the line fits,
- * and then the line wraps.
+ * and then the line wraps. The number is before the symbol in right-to-left layouts too.
  */
 export function Amount({ value, symbol, fiat, align = 'center', testId }: AmountProps) {
   const characters = value.length + (symbol ? symbol.length * 0.62 + 0.6 : 0)
   return (
     <div className={styles.amount} data-align={align} data-testid={testId}>
       <p className={styles.line} style={{ '--characters': Math.max(1, characters) } as CSSProperties}>
-        <bdi>{value}</bdi> {symbol ? <bdi className={styles.symbol}>{symbol}</bdi> : null}
+        <span dir="ltr">
+          <bdi>{value}</bdi> {symbol ? <bdi className={styles.symbol}>{symbol}</bdi> : null}
+        </span>
       </p>
-      {fiat ? <p className={styles.fiat}>{fiat}</p> : null}
+      {fiat ? (
+        <p className={styles.fiat}>
+          <bdi>{fiat}</bdi>
+        </p>
+      ) : null}
     </div>
   )
 }
