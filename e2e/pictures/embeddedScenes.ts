@@ -76,7 +76,7 @@ export const embeddedScenes: readonly Scene[] = [
       const popup = page.waitForEvent('popup')
       await modal.getByRole('button', { name: 'Continue with Google', exact: true }).click()
       await (await popup).close()
-      await modal.getByText('Something went wrong').waitFor()
+      await modal.getByText('Popup closed').waitFor()
     },
   },
   {

@@ -4,7 +4,6 @@ import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { askForVisitor } from '../app/askForVisitor.ts'
 import { onlyWalletConnect } from '../app/options/onlyWalletConnect.ts'
 import { shownNamespaces } from '../app/options/shownNamespaces.ts'
-import { showSnack } from '../app/reporting/showSnack.ts'
 import { track } from '../app/reporting/track.ts'
 import { ConnectScreen } from '../app/screens/ConnectScreen.tsx'
 import { queryClientOf } from '../app/screens/queryClientOf.ts'
@@ -27,6 +26,7 @@ import { rdnsOf } from '../wallets/list/rdnsOf.ts'
 import { reachableWallets } from '../wallets/list/reachableWallets.ts'
 import { featuredWallets, recommendedWallets, walletPages, walletSearch } from '../wallets/list/walletQueries.ts'
 import styles from './AllWallets.module.css'
+import { CertifiedFilter } from './CertifiedFilter.tsx'
 import { chooseWallet } from './chooseWallet.ts'
 import { WalletCell, WalletResult } from './WalletCell.tsx'
 
@@ -148,29 +148,6 @@ export function AllWalletsView() {
         )}
       </div>
     </ConnectScreen>
-  )
-}
-
-type FilterProps = { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void }
-
-/** Button in the search field that shows only certified wallets. A short message says what it does. */
-function CertifiedFilter({ isOn, onChange }: FilterProps) {
-  const app = useApp()
-  const toggle = () => {
-    if (!isOn) showSnack(app, 'success', m.certified_only())
-    onChange(!isOn)
-  }
-  return (
-    <button
-      aria-label={m.certified_only()}
-      aria-pressed={isOn}
-      className={styles.filter}
-      onClick={toggle}
-      title={m.certified_only()}
-      type="button"
-    >
-      <Icon name="shield" />
-    </button>
   )
 }
 
