@@ -52,10 +52,9 @@ export function AllWalletsView() {
   }, [app, reported, certified])
   const isAsking = all.searching && all.loading
   useEffect(() => {
-    const { setLoading } = app.store.getState()
-    if (!isAsking) return
-    setLoading(true)
-    return () => setLoading(false)
+    const { setSearching } = app.store.getState()
+    setSearching(isAsking)
+    return () => setSearching(false)
   }, [app, isAsking])
   const installed = useAppState((state) =>
     mergeExtensions(state.extensions, shownNamespaces(state)).map(({ rdns }) => rdns),

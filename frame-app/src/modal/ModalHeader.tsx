@@ -17,7 +17,7 @@ export function ModalHeader({ titleId }: { readonly titleId: string }) {
   const title = useTitle()
   const { left, loading, hasSessions } = useAppState((state) => ({
     left: leftButton(state),
-    loading: state.loading,
+    loading: state.loading || state.searching,
     hasSessions: currentRoute(state)?.view === 'Account' && state.options.features?.smartSessions,
   }))
   return (

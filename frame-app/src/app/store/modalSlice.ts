@@ -20,6 +20,8 @@ export type ModalSlice = {
   readonly painted: ViewName | null
   /** Whether an operation that blocks the whole modal is in progress. */
   readonly loading: boolean
+  /** Whether a search of the wallet list waits for the server. Unlike `loading`, the dapp does not see it. */
+  readonly searching: boolean
   /** Number of refused attempts to close the modal. Each increase shakes the card once. */
   readonly shakes: number
   /** Whether the host page is active, not in the back-forward cache. */
@@ -32,6 +34,7 @@ export type ModalSlice = {
   settle: () => void
   setPainted: (painted: ViewName | null) => void
   setLoading: (loading: boolean) => void
+  setSearching: (searching: boolean) => void
   shake: () => void
   setAwake: (awake: boolean) => void
   setOnline: (online: boolean) => void
@@ -52,6 +55,7 @@ export const createModalSlice: StateCreator<ModalSlice> = (set) => {
     settled: false,
     painted: null,
     loading: false,
+    searching: false,
     shakes: 0,
     awake: true,
     online: true,
@@ -62,6 +66,7 @@ export const createModalSlice: StateCreator<ModalSlice> = (set) => {
     settle: () => set({ settled: true }),
     setPainted: (painted) => advance({ painted }),
     setLoading: (loading) => set({ loading }),
+    setSearching: (searching) => set({ searching }),
     shake: () => set(({ shakes }) => ({ shakes: shakes + 1 })),
     setAwake: (awake) => set({ awake }),
     setOnline: (online) => set({ online }),
