@@ -1,7 +1,10 @@
 import { element } from './element.ts'
 import { type IconName, icon } from './icon.ts'
 
-/** `filled` and `outlined` are the looks of Reject and Approve below a danger warning, where no button has the accent. */
+/**
+ * `filled` and `outlined` are the looks of Reject and Approve below a danger warning, where no button has the accent
+ * color.
+ */
 export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'danger' | 'filled' | 'outlined'
 
 type Options = {
