@@ -7,9 +7,9 @@ type Folders = Readonly<Record<string, readonly string[]>>
 /**
  * Vite plug-in: adds hashes to a build. Each page contains the hash of every file that the page loads. The hash of a
  * script, preload or style is in an attribute of its element. The hashes of all static and dynamic imports are in an
- * import map. `integrity.json` has the hash of every file and of every inline script. A browser that ignores hashes in import maps still loads the
- * page. The style sheets of imported scripts become disabled links in the page, because a style sheet that a script
- * adds would have no hash.
+ * import map. `integrity.json` has the hash of every file and of every inline script. A browser that ignores hashes in
+ * import maps still loads the page. The style sheets of imported scripts become disabled links in the page, because a
+ * style sheet that a script adds would have no hash.
  *
  * @param folders page → the folders to which the page is written instead of the root (`''`). A page in a version's
  *   folder can be cached forever.

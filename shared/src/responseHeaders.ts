@@ -24,10 +24,10 @@ const ownAncestor = /^https?:\/\/(([a-z0-9-]+\.)*localhost|127(\.\d{1,3}){3}):\*
  * @param realm M, A, the approval popup P, or one of two pages of the auth origin. `social` is `social.html`, through
  *   which a social login's popup moves between the roles. Only this page posts forms to both roles, and each form's
  *   origin identifies the page as the sender. `wallet` is the wallet's own page, where the user logs in without a dapp.
- * @param hosts origins on the project's allowlist, which may embed A through M. Every ancestor must be allowed.
- *   Invalid origins are skipped. `any` for a project without an allowlist, which allows every secure page.
- * @param inlineScripts hashes of the page's inline scripts, from the build's `integrity.json`: an import map, which only
- *   contains the hashes of scripts that may load later, and in M the script that adapts the placeholder
+ * @param hosts origins on the project's allowlist, which may embed A through M. Every ancestor must be allowed. Invalid
+ *   origins are skipped. `any` for a project without an allowlist, which allows every secure page.
+ * @param inlineScripts hashes of the page's inline scripts, from the build's `integrity.json`: an import map, which
+ *   only contains the hashes of scripts that may load later, and in M the script that adapts the placeholder
  * @returns header name → value, for the web server of that origin
  */
 export function responseHeaders(

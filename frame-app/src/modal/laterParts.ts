@@ -9,8 +9,8 @@ import { ViewSkeleton } from './ViewSkeleton.tsx'
 import { viewTitle } from './viewTitle.ts'
 
 /**
- * Modules that the modal needs after its first view: alerts, snackbars, the error view, motion, and the table, titles and
- * placeholders of the later views with the function that loads them early.
+ * Modules that the modal needs after its first view: alerts, snackbars, the error view, motion, and the table, titles
+ * and placeholders of the later views with the function that loads them early.
  */
 export const laterParts = {
   AlertBar,

@@ -5,8 +5,8 @@ import type { HistoryTransfer } from '../history/HistoryTransaction.ts'
 import styles from './activity.module.css'
 
 /**
- * Images of the transferred assets, or an icon if the transaction transfers nothing, such as an approval. The color of the direction badge in the corner shows the transaction's
- * state.
+ * Images of the transferred assets, or an icon if the transaction transfers nothing, such as an approval. The color of
+ * the direction badge in the corner shows the transaction's state.
  */
 export function ActivityImage({ row }: { readonly row: ActivityRow }) {
   const { transfers, entry, icon } = row

@@ -41,8 +41,8 @@ type Tokens = {
 
 /**
  * Returns the active account's tokens on its network. Refreshes outdated tokens every ten seconds while the modal is
- * visible, until the server reports that it is overloaded (503). Each failure shows one message: the Tokens tab shows it
- * in place if there are no tokens to show, otherwise a snack shows it.
+ * visible, until the server reports that it is overloaded (503). Each failure shows one message: the Tokens tab shows
+ * it in place if there are no tokens to show, otherwise a snack shows it.
  *
  * @param isListed whether the view currently lists the tokens
  */

@@ -10,7 +10,7 @@ type Login = {
 }
 
 type AuthName = {
-  /** Display name, at most 30 characters. A longer name is truncated in the middle, so that its domain stays visible. */
+  /** Display name of at most 30 characters. A longer name loses its middle, so that its domain stays visible. */
   readonly short: string
   readonly whole: string
 }

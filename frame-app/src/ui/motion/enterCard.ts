@@ -7,8 +7,8 @@ export function enterCard(card: HTMLElement): void {
 }
 
 /**
- * Moves the card out. React is about to remove the card from the document; its picture stays until the SDK has faded out
- * the dialog.
+ * Moves the card out. React is about to remove the card from the document; its picture stays until the SDK has faded
+ * out the dialog.
  *
  * @param layer the element that React removes, with the card in it
  */

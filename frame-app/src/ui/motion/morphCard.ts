@@ -7,9 +7,9 @@ const phone = 430
 export const isSheet = () => window.innerWidth <= phone
 
 /**
- * Animates each change of the card's height: a centered card grows and shrinks around its middle, a sheet from its lower
- * edge. Does not animate while the card shows the auth frame, because moving that frame would disable its buttons, nor
- * when the size of the window changes.
+ * Animates each change of the card's height: a centered card grows and shrinks around its middle, a sheet from its
+ * lower edge. Does not animate while the card shows the auth frame, because moving that frame would disable its
+ * buttons, nor when the size of the window changes.
  *
  * @returns a function that stops it
  */
