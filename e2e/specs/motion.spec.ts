@@ -40,6 +40,21 @@ const framesNoted = (frame: Frame) =>
     return { motions: [...motions].sort(), faintest, placeholders }
   })
 
+/** Waits until the code of the motion and of the next views has loaded. */
+async function idle(frame: Frame) {
+  await expect(frame.locator('[data-card] > span[hidden]')).toBeAttached()
+  await expect
+    .poll(() =>
+      frame.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(),
+      ),
+    )
+    .toContain('AllWalletsView')
+}
+
 /** Makes each animation with this id stop halfway, until `resume`. */
 const holdHalfway = (frame: Frame, wanted: string) =>
   frame.evaluate((wanted) => {
@@ -78,16 +93,7 @@ for (const { name, width, enters, leaves } of [
       await demo.goto()
       await demo.openModal()
       const frame = inModal(demo, world.urls.modal)
-      await expect
-        .poll(() =>
-          frame.evaluate(() =>
-            performance
-              .getEntriesByType('resource')
-              .map(({ name }) => name)
-              .join(),
-          ),
-        )
-        .toContain('AllWalletsView')
+      await idle(frame)
       await modal.getByRole('button', { name: 'Close' }).click()
       await demo.modalClosed()
       await noteFrames(frame)
@@ -119,16 +125,7 @@ test.describe('halfway through a motion', () => {
       await demo.goto()
       await demo.openModal()
       const frame = inModal(demo, world.urls.modal)
-      await expect
-        .poll(() =>
-          frame.evaluate(() =>
-            performance
-              .getEntriesByType('resource')
-              .map(({ name }) => name)
-              .join(),
-          ),
-        )
-        .toContain('AllWalletsView')
+      await idle(frame)
       if (motion === 'card-enters') {
         await modal.getByRole('button', { name: 'Close' }).click()
         await demo.modalClosed()
@@ -218,10 +215,33 @@ test('with reduced motion, only the opacity changes', async ({ demo, world }) =>
   await demo.goto()
   await demo.openModal()
   const frame = inModal(demo, world.urls.modal)
+  await idle(frame)
   await noteFrames(frame)
   await modal.getByRole('button', { name: 'What is a wallet?' }).click()
   await expect(modal.getByRole('heading', { name: 'What is a wallet?', level: 1 })).toBeVisible()
   await modal.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
   expect((await framesNoted(frame)).motions).toEqual(['view-enters', 'view-leaves'])
+})
+
+test('after connecting, the modal shows the success for a moment, and the dapp already has the account', async ({
+  demo,
+  wallet,
+}) => {
+  const { modal } = demo
+  await demo.goto()
+  await demo.openModal()
+  await modal.locator('body').evaluate(() => {
+    // Keeps the success on the screen until the test has looked at it.
+    const { setTimeout } = window
+    const later = (work: () => void, ms?: number) =>
+      ms === 600 ? Object.assign(window, { finish: work }) : setTimeout(work, ms)
+    Object.assign(window, { setTimeout: later })
+  })
+  await demo.chooseWallet()
+  await wallet().approve()
+  await expect(modal.getByText('Connected', { exact: true })).toBeVisible()
+  expect((await demo.state()).status).toBe('connected')
+  await modal.locator('body').evaluate(() => (window as unknown as { finish: () => void }).finish())
+  await demo.modalClosed()
 })

@@ -1,4 +1,13 @@
-import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  createElement,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { ViewName } from '#shared/tables/ViewName.ts'
 import { takeFocus } from '#shared/takeFocus.ts'
 import { afterPaint } from '../app/afterPaint.ts'
@@ -28,26 +37,21 @@ const duration = 500
 const alertBar = laterPart<object>(() => withStyles(loadLaterParts()).then((parts) => parts.AlertBar), nothing)
 const viewFailed = laterPart(() => withStyles(loadLaterParts()).then((parts) => parts.ViewFailed), RetryOnly)
 const viewSkeleton = laterPart(() => withStyles(loadLaterParts()).then((parts) => parts.ViewSkeleton), nothing)
-const cardMotion = laterPart(() => withStyles(loadLaterParts()).then((parts) => parts.CardMotion), nothing)
-const snackbar = laterPart<object>(() => withStyles(loadLaterParts()).then((parts) => parts.Snackbar), nothing)
+const notices = (['CardMotion', 'Connected', 'Snackbar'] as const).map((name) =>
+  laterPart<object>(() => withStyles(loadLaterParts()).then((parts) => parts[name]), nothing),
+)
 
 /**
- * Renders snackbars and moves the card. Shows nothing at first. The components load after the first paint, so that they
- * are ready before there is a message.
+ * Moves the card, shows that a wallet has connected, and shows snackbars. The components load after the first paint, so
+ * that they are ready before there is a message.
  */
 function Notices() {
-  const Snackbar = snackbar()
-  const CardMotion = cardMotion()
   const mayLoadMore = useAppState((state) => state.mayLoadMore)
+  const [loaded, setLoaded] = useState(() => notices.every((part) => part.isLoaded()))
   useEffect(() => {
-    if (mayLoadMore) void viewSkeleton.load()
+    if (mayLoadMore) void Promise.all([...notices, viewSkeleton].map((part) => part.load())).then(() => setLoaded(true))
   }, [mayLoadMore])
-  return mayLoadMore ? (
-    <Suspense>
-      <CardMotion />
-      <Snackbar />
-    </Suspense>
-  ) : null
+  return loaded ? <Suspense>{notices.map((part, index) => createElement(part(), { key: index }))}</Suspense> : null
 }
 
 const titleId = 'modal-title'

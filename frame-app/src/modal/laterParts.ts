@@ -1,6 +1,7 @@
 import '../ui/layout/short.css'
 import { AlertBar } from './AlertBar.tsx'
 import { CardMotion } from './CardMotion.tsx'
+import { Connected } from './Connected.tsx'
 import { laterViews } from './laterViews.ts'
 import { loadNextViews } from './loadNextViews.ts'
 import { Snackbar } from './Snackbar.tsx'
@@ -15,6 +16,7 @@ import { viewTitle } from './viewTitle.ts'
 export const laterParts = {
   AlertBar,
   CardMotion,
+  Connected,
   Snackbar,
   ViewFailed,
   ViewSkeleton,

@@ -8,6 +8,7 @@ import { Button } from '../ui/controls/Button.tsx'
 import { LinkButton } from '../ui/controls/LinkButton.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
 import { Icon } from '../ui/pictures/Icon.tsx'
+import { SuccessMark } from '../ui/pictures/SuccessMark.tsx'
 import { Text } from '../ui/text/Text.tsx'
 import { nameOfQuery } from './lookup/nameOfQuery.ts'
 import styles from './names.module.css'
@@ -24,9 +25,7 @@ export function RegisterAccountNameSuccessView() {
       footer={<Button onClick={() => app.store.getState().reset('Account')}>{m.name_go()}</Button>}
       gap={12}
     >
-      <span className={styles.done}>
-        <Icon name="check" size={34} />
-      </span>
+      <SuccessMark />
       <Text align="center" as="h2" size="body" weight="bold">
         {m.name_done_title()}
       </Text>

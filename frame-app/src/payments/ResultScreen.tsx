@@ -10,6 +10,7 @@ import { Fact } from '../ui/layout/Fact.tsx'
 import { FactList } from '../ui/layout/FactList.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
 import { Icon } from '../ui/pictures/Icon.tsx'
+import { SuccessMark } from '../ui/pictures/SuccessMark.tsx'
 import { Text } from '../ui/text/Text.tsx'
 import styles from './ResultScreen.module.css'
 
@@ -25,7 +26,7 @@ type ResultScreenProps = {
   readonly children: ReactNode
 }
 
-const icons = { waiting: 'clock', done: 'check', failed: 'error' } as const
+const icons = { waiting: 'clock', failed: 'error' } as const
 
 /** Result of a payment: its outcome, the network, a link to the network's explorer, and a button to continue. */
 export function ResultScreen({ tone, title, text, network, hash, children }: ResultScreenProps) {
@@ -37,9 +38,15 @@ export function ResultScreen({ tone, title, text, network, hash, children }: Res
       footer={<Button onClick={() => app.store.getState().reset('Account')}>{m.result_done()}</Button>}
       gap={12}
     >
-      <span className={styles.mark} data-tone={tone}>
-        <Icon name={icons[tone]} size={34} />
-      </span>
+      <div className={styles.outcome}>
+        {tone === 'done' ? (
+          <SuccessMark />
+        ) : (
+          <span className={styles.mark} data-tone={tone}>
+            <Icon name={icons[tone]} size={34} />
+          </span>
+        )}
+      </div>
       <div className={styles.words} role="status">
         <Text align="center" as="h2" size="title" weight="bold">
           <bdi>{title}</bdi>

@@ -1,5 +1,6 @@
 import type { StateCreator } from 'zustand/vanilla'
 import type { ViewName } from '#shared/tables/ViewName.ts'
+import type { Route } from './routerSlice.ts'
 
 export type ModalSlice = {
   readonly open: boolean
@@ -22,6 +23,11 @@ export type ModalSlice = {
   readonly loading: boolean
   /** Whether a search of the wallet list waits for the server. Unlike `loading`, the dapp does not see it. */
   readonly searching: boolean
+  /**
+   * The history of views at the time when a wallet connected, while the modal shows this success; otherwise `null`. If
+   * another view has opened since, the history differs, and the success is over.
+   */
+  readonly connectedIn: readonly Route[] | null
   /** Number of refused attempts to close the modal. Each increase shakes the card once. */
   readonly shakes: number
   /** Whether the host page is active, not in the back-forward cache. */
@@ -35,6 +41,7 @@ export type ModalSlice = {
   setPainted: (painted: ViewName | null) => void
   setLoading: (loading: boolean) => void
   setSearching: (searching: boolean) => void
+  setConnectedIn: (connectedIn: readonly Route[] | null) => void
   shake: () => void
   setAwake: (awake: boolean) => void
   setOnline: (online: boolean) => void
@@ -56,6 +63,7 @@ export const createModalSlice: StateCreator<ModalSlice> = (set) => {
     painted: null,
     loading: false,
     searching: false,
+    connectedIn: null,
     shakes: 0,
     awake: true,
     online: true,
@@ -67,6 +75,7 @@ export const createModalSlice: StateCreator<ModalSlice> = (set) => {
     setPainted: (painted) => advance({ painted }),
     setLoading: (loading) => set({ loading }),
     setSearching: (searching) => set({ searching }),
+    setConnectedIn: (connectedIn) => set({ connectedIn }),
     shake: () => set(({ shakes }) => ({ shakes: shakes + 1 })),
     setAwake: (awake) => set({ awake }),
     setOnline: (online) => set({ online }),

@@ -2,14 +2,14 @@ import type { App } from '../../app/App.ts'
 import { showSnack } from '../../app/reporting/showSnack.ts'
 import { signInOf } from '../../app/store/isHeld.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { closeModal } from './closeModal.ts'
+import { closeAfterSuccess } from './closeAfterSuccess.ts'
 import { isUnsupported } from './isUnsupported.ts'
 import { openModal } from './openModal.ts'
 
 /**
  * Continues after a wallet has connected. If the wallet must first switch its network, opens the view for that. If the
  * dapp requires a sign-in, shows the sign-in. If the user came from the wallet list, returns to that list. Otherwise
- * closes the modal.
+ * shows the success and closes the modal.
  */
 export function finishConnect(app: App): void {
   const state = app.store.getState()
@@ -20,7 +20,7 @@ export function finishConnect(app: App): void {
     reset('Account')
     push('ProfileWallets')
     showSnack(app, 'success', m.wallet_added())
-  } else closeModal(app)
+  } else closeAfterSuccess(app)
 }
 
 /**
