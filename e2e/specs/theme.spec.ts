@@ -3,11 +3,11 @@ import { plainTest as test } from './airlockTest.ts'
 import { rare } from './support/rare.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
 
-const background = (card: Locator) => card.evaluate((element) => getComputedStyle(element).backgroundColor)
+const background = (button: Locator) => button.evaluate((element) => getComputedStyle(element).backgroundColor)
 const brightness = async (card: Locator) =>
   card.evaluate((element) => {
     const context = new OffscreenCanvas(1, 1).getContext('2d')!
-    context.fillStyle = getComputedStyle(element).backgroundColor
+    context.fillStyle = getComputedStyle(element.firstElementChild!).backgroundColor
     context.fillRect(0, 0, 1, 1)
     const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
     return (red + green + blue) / 3

@@ -21,6 +21,7 @@ test.describe('a wallet on a network that the page does not list', () => {
     wallet,
   }) => {
     const { page, modal } = demo
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await demo.goto()
     await demo.connect()
     await wallet().setChain(31337)

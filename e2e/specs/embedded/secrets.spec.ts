@@ -113,6 +113,7 @@ test('AU-1, AU-2: no token, phrase, key or share leaves the auth origin, and log
     .click({ noWaitAfter: true })
     .catch(() => {})
   await expect.poll(() => popup.isClosed()).toBe(true)
+  await top.getByRole('button', { name: 'Back' }).click()
   await screen.getByRole('button', { name: 'Done' }).click()
   await demo.modal.getByRole('button', { name: 'Close' }).click()
   await demo.modalClosed()
