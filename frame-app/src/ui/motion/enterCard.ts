@@ -16,6 +16,9 @@ export function leaveCard(layer: HTMLElement, card: HTMLElement): void {
   const parent = layer.parentElement!
   queueMicrotask(() => {
     if (layer.isConnected) return
+    // Only a picture is left: nobody must find this card in place of the next one.
+    for (const name of ['role', 'id', 'data-auth-slot'])
+      for (const each of layer.querySelectorAll(`div[${name}], h1[${name}]`)) each.removeAttribute(name)
     layer.inert = true
     layer.ariaHidden = 'true'
     parent.prepend(layer)
