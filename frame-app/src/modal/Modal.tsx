@@ -18,13 +18,12 @@ import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
 import * as m from '../generated/i18n/messages.js'
 import { Button } from '../ui/controls/Button.tsx'
-import styles from '../ui/layout/Backdrop.module.css'
 import { Card } from '../ui/layout/Card.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
-import { ViewTransition } from '../ui/layout/ViewTransition.tsx'
 import { withStyles } from '../ui/theme/withStyles.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { loadLaterParts } from './loadLaterParts.ts'
+import styles from './Modal.module.css'
 import { ModalHeader } from './ModalHeader.tsx'
 import { dismissModal } from './routing/closeModal.ts'
 import { useThemeProperties } from './useThemeProperties.ts'
@@ -110,7 +109,7 @@ export function Modal() {
           </Suspense>
         ) : null}
         <ErrorBoundary failed={viewFailed} key={viewKey}>
-          {() => <View direction={direction} key={viewKey} name={route.view} open={open} viewKey={viewKey} />}
+          {() => <View direction={direction} name={route.view} open={open} />}
         </ErrorBoundary>
         <Notices />
       </Card>
@@ -120,20 +119,19 @@ export function Modal() {
 
 type ViewProps = {
   readonly name: ViewName
-  readonly viewKey: string
   readonly direction: 'forward' | 'back' | 'none'
   readonly open: boolean
 }
 
-/** The current view, or its placeholder while its code loads. */
-function View({ name, viewKey, direction, open }: ViewProps) {
+/** The current view, or its placeholder while its code loads. `keepOldView` finds both by their `data-` attributes. */
+function View({ name, direction, open }: ViewProps) {
   const app = useApp()
   const isLoaded = useLoadedView(app, name)
   return isLoaded ? (
     <Suspense fallback={<Placeholder name={name} />}>
-      <ViewTransition direction={direction} viewKey={viewKey}>
+      <div className={styles.view} data-direction={direction}>
         {viewOf(app, name)}
-      </ViewTransition>
+      </div>
       {open ? <Painted view={name} /> : null}
     </Suspense>
   ) : (

@@ -10,8 +10,11 @@ import { ViewSkeleton } from './ViewSkeleton.tsx'
 import { viewTitle } from './viewTitle.ts'
 
 /**
- * Modules that the modal needs after its first view: alerts, snackbars, the error view, motion, and the table, titles
- * and placeholders of the later views with the function that loads them early.
+ * Modules that the modal needs after its first view:
+ *
+ * - alerts, snackbars, the success message and the error view,
+ * - motion,
+ * - the table of the later views, their titles and placeholders, and the function that loads them early.
  */
 export const laterParts = {
   AlertBar,

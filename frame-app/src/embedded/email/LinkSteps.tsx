@@ -8,7 +8,7 @@ import styles from './LinkSteps.module.css'
 type LinkStepsProps = {
   /** Whether the user has approved this browser with the link. */
   readonly approved: boolean
-  /** Whether the code is complete and is being checked, or waits for the link. */
+  /** Whether the user has typed the whole code. */
   readonly entered: boolean
 }
 
