@@ -183,7 +183,17 @@ function WalletRowItem({ row, pending, disabled }: WalletRowItemProps) {
       return (
         <ListItem
           chevron={!pending}
-          image={<Icon name="wallet" size={24} />}
+          image={
+            row.examples.length > 0 ? (
+              <span className={styles.collage}>
+                {row.examples.map((wallet) => (
+                  <ListedImage key={wallet.id} size={18} wallet={wallet} />
+                ))}
+              </span>
+            ) : (
+              <Icon name="wallet" size={24} />
+            )
+          }
           leadsTo="AllWallets"
           onClick={() => {
             track(app, 'CLICK_ALL_WALLETS', {})
@@ -227,6 +237,10 @@ function ExtensionRow({ row }: { readonly row: Row<'installed' | 'external'> }) 
   )
 }
 
+function ListedImage({ wallet, size = 40 }: { readonly wallet: ListedWallet; readonly size?: number }) {
+  return <WalletImage eager={useLoadsImages()} name={wallet.name} size={size} src={useWalletImage(wallet)} />
+}
+
 type ListedRowProps = {
   readonly row: Row<'recent' | 'featured' | 'custom' | 'recommended'>
   readonly disabled: boolean | undefined
@@ -239,7 +253,7 @@ function ListedRow({ row, disabled = false }: ListedRowProps) {
     <ListItem
       detail={disabled && m.wallet_unlisted()}
       disabled={disabled}
-      image={<WalletImage eager={useLoadsImages()} name={wallet.name} src={useWalletImage(wallet)} />}
+      image={<ListedImage wallet={wallet} />}
       onClick={() => chooseWallet(app, { kind: kind === 'custom' ? 'custom' : 'listed', wallet })}
       tag={tag ? <Tag>{m.tag_recent()}</Tag> : null}
       title={wallet.name}

@@ -5,7 +5,7 @@ type ProviderMarkProps = { provider: string; size?: number; className?: string |
 
 /**
  * Logo of a social provider. It is hidden from screen readers, because the provider's name is next to the logo or in
- * its button's label. The logos are part of the style sheet, so that the first view needs no script for them. Their
+ * its button's label. The style sheet places the logos, so that the first view needs no script for them. Their
  * space is reserved until they load.
  */
 export function ProviderMark({ provider, size = 22, className }: ProviderMarkProps) {

@@ -49,6 +49,16 @@ describe('walletRows', () => {
     `)
   })
 
+  test('behavior: the picture of "All Wallets" shows the last four wallets, or none if there are fewer', () => {
+    const examplesOf = (...names: readonly string[]) => {
+      const [first, ...others] = wallets(...names)
+      const rows = walletRows({ ...nothing, featured: first ? [first] : [], recommended: others })
+      return rows.flatMap((row) => (row.kind === 'allWallets' ? row.examples.map(({ name }) => name) : []))
+    }
+    expect(examplesOf('A', 'B', 'C', 'D', 'E')).toEqual(['B', 'C', 'D', 'E'])
+    expect(examplesOf('A', 'B', 'C')).toEqual([])
+  })
+
   test('behavior: if installed wallets have the same name, ignoring case and spaces, shows their rdns', () => {
     const extensions = [
       fakeExtension({ id: '1', name: 'Rabby', rdns: 'io.impostor' }),

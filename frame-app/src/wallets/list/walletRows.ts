@@ -29,7 +29,13 @@ export type WalletRow =
       readonly tag: null
       readonly wallet: ListedWallet
     }
-  | { readonly kind: 'allWallets'; readonly key: string; readonly tag: string | null }
+  | {
+      readonly kind: 'allWallets'
+      readonly key: string
+      readonly tag: string | null
+      /** Four wallets for the row's picture, or none if fewer are known. */
+      readonly examples: readonly ListedWallet[]
+    }
 
 export type WalletRowsInput = Omit<ExtensionFilters, 'isMobile'> & {
   readonly isMobile: boolean
@@ -128,9 +134,12 @@ function withoutInstalled(custom: readonly ListedWallet[], { extensions, recent,
   })
 }
 
-function allWalletsRow({ hasAllWallets, count }: WalletRowsInput): readonly WalletRow[] {
+function allWalletsRow({ hasAllWallets, count, featured, recommended }: WalletRowsInput): readonly WalletRow[] {
   if (!hasAllWallets) return []
-  return [{ kind: 'allWallets', key: 'allWallets', tag: count === null ? null : allWalletsTag(count) }]
+  // The last wallets rather than the first, which have rows of their own.
+  const last = [...featured, ...recommended].slice(-4)
+  const examples = last.length === 4 ? last : []
+  return [{ kind: 'allWallets', key: 'allWallets', tag: count === null ? null : allWalletsTag(count), examples }]
 }
 
 /**
