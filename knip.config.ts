@@ -10,6 +10,7 @@ const config: KnipConfig = {
     'sdk/src/{index,siwx,safe,registerWallet}.ts!',
     'sdk/src/families/{solana,bip122,polkadot,cosmos}.ts!',
     'sdk/src/wire/matches.ts!',
+    'sdk/cli/src/main.ts!',
     'shared/src/responseHeaders.ts!',
     '{frame-app,auth-frame}/*.html!',
     'frame-app/build/noSockets.ts!',

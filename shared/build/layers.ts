@@ -1,6 +1,7 @@
 import { authLayers } from './authLayers.ts'
 import type { FolderRule } from './FolderRule.ts'
 import { frameLayers } from './frameLayers.ts'
+import { packageLayers } from './packageLayers.ts'
 import { serviceLayers } from './serviceLayers.ts'
 
 /**
@@ -27,6 +28,7 @@ const layers: Readonly<Record<string, FolderRule | readonly string[]>> = {
   // The plug-ins of `airlock-sdk/siwx`. The entry declares their types.
   'sdk/src/signIn/': ['type sdk/src/Sdk.ts'],
   'sdk/build/': ['sdk/src/', 'shared/'],
+  ...packageLayers,
   'auth-frame/src/': ['auth-frame/api/', 'shared/src/'],
   ...Object.fromEntries(Object.entries(authLayers).map(([folder, { mayImport }]) => [folder, mayImport])),
   'auth-frame/api/': ['shared/src/'],

@@ -28,7 +28,9 @@ const packages: Readonly<Record<string, readonly string[]>> = {
 
 const sources = readSources().filter(({ path }) => !path.endsWith('.d.ts'))
 const product = sources.filter(
-  ({ path }) => /^((sdk|shared|frame-app|auth-frame)\/src|auth-frame\/(api|service))\//.test(path) && !isTest(path),
+  ({ path }) =>
+    /^((sdk(\/(cli|dev|create|testing))?|shared|frame-app|auth-frame)\/src|auth-frame\/(api|service))\//.test(path) &&
+    !isTest(path),
 )
 const byPath = new Map(sources.map((source) => [source.path, source]))
 

@@ -7,7 +7,9 @@ const knownState: readonly string[] = ['laterPart.ts failed']
 
 const sources = readSources().filter(({ path }) => !path.endsWith('.d.ts'))
 const product = sources.filter(
-  ({ path }) => /^((sdk|shared|frame-app|auth-frame)\/src|auth-frame\/(api|service))\//.test(path) && !isTest(path),
+  ({ path }) =>
+    /^((sdk(\/(cli|dev|create|testing))?|shared|frame-app|auth-frame)\/src|auth-frame\/(api|service))\//.test(path) &&
+    !isTest(path),
 )
 
 describe('conventions', () => {

@@ -5,7 +5,7 @@ import { blank, isTest, listFiles, readSources, type Source } from '../readSourc
 import { moduleState } from './moduleState.ts'
 
 const isProduct = (path: string) =>
-  /^((sdk|shared|frame-app|auth-frame)\/src|auth-frame\/(api|service))\//.test(path) &&
+  /^((sdk(\/(cli|dev|create|testing))?|shared|frame-app|auth-frame)\/src|auth-frame\/(api|service))\//.test(path) &&
   !/\.test(-d)?\.tsx?$|\/fakes\//.test(path)
 
 /** Files of `build/` folders and the configurations of Vite and Vitest. */

@@ -1,0 +1,68 @@
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type RolldownOutput } from 'rolldown'
+import { createNotices } from '../../shared/build/notices/createNotices.ts'
+
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+/** Folders of the packages that are installed separately from `airlock-sdk`. */
+const packages = ['cli', 'dev', 'create', 'testing']
+
+type Manifest = {
+  readonly bin?: Readonly<Record<string, string>>
+  readonly exports?: Readonly<Record<string, string | Readonly<Record<string, string>>>>
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
+}
+
+/** Builds each package of `packages` that exists. */
+async function buildPackages(): Promise<void> {
+  for (const name of packages) {
+    const folder = path(`../${name}`)
+    if (existsSync(join(folder, 'package.json'))) await buildPackage(folder)
+  }
+}
+
+/**
+ * Builds a package into its folder `dist`. Each file `dist/NAME.js` in `bin` and `exports` of the package is built from
+ * `src/NAME.ts`. The build contains the imported files of this repository and their packages. Only the package's own
+ * dependencies are imported at run time. `THIRD_PARTY_NOTICES.txt` lists the packages that the build contains.
+ *
+ * @param folder of the package
+ * @param dist folder of the build. It is emptied first.
+ */
+export async function buildPackage(folder: string, dist = join(folder, 'dist')): Promise<void> {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+  const { dependencies, optionalDependencies, peerDependencies } = manifest
+  const external = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })
+  rmSync(dist, { recursive: true, force: true })
+  const built = await build({
+    input: Object.fromEntries(entriesOf(manifest).map((name) => [name, join(folder, 'src', `${name}.ts`)])),
+    platform: 'node',
+    tsconfig: false,
+    resolve: { alias: { '#shared': path('../../shared/src') } },
+    external: (id) => isBuiltin(id) || external.some((name) => id === name || id.startsWith(`${name}/`)),
+    transform: { target: 'node20' },
+    output: { dir: dist, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+  })
+  for (const file of Object.values(manifest.bin ?? {})) chmodSync(join(dist, basename(file)), 0o755)
+  writeFileSync(join(dist, 'THIRD_PARTY_NOTICES.txt'), createNotices(modulesOf(built)))
+}
+
+/** Names of the files that `bin` and `exports` name, without `./dist/` and `.js`. */
+function entriesOf({ bin = {}, exports = {} }: Manifest): readonly string[] {
+  const files = [
+    ...Object.values(bin),
+    ...Object.values(exports).flatMap((target) => (typeof target === 'string' ? target : Object.values(target))),
+  ]
+  const names = files.flatMap((file) => /^\.\/dist\/([\w-]+)\.js$/.exec(file)?.[1] ?? [])
+  return [...new Set(names)]
+}
+
+const modulesOf = ({ output }: RolldownOutput) =>
+  output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []))
+
+if (process.argv[1] === import.meta.filename) await buildPackages()

@@ -1,0 +1,12 @@
+import type { FolderRule } from './FolderRule.ts'
+
+/**
+ * Folders of the packages that are installed separately from the SDK. Their builds contain the imported files, so they
+ * may import `shared` and its build scripts. They use frames and SDK only as built files or in a browser.
+ */
+export const packageLayers: Readonly<Record<string, FolderRule>> = {
+  'sdk/cli/src/': {
+    about: 'The commands of `airlock-cli`, each in its own folder, and the table from which they are started.',
+    mayImport: ['shared/'],
+  },
+}
