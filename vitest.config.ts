@@ -13,7 +13,7 @@ export default defineConfig({
       { find: /^@walletconnect\/utils$/, replacement: path('./frame-app/build/validateSignedCacao.ts') },
     ],
   },
-  define: { SDK_VERSION: '"0.0.0"', PROTOCOL_VERSION: '1', AUTH_VERSION: '"0.0.0"' },
+  define: { SDK_VERSION: '"0.0.0"', PROTOCOL_VERSION: '1' },
   test: {
     server: { deps: { inline: [/@walletconnect\/(sign-client|utils)\//] } },
     include: ['{sdk,shared,frame-app,auth-frame,e2e}/**/*.test.{ts,tsx}'],

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { authVersion } from '../shared/build/authVersion.ts'
-import { injectDeployment } from '../shared/build/injectDeployment.ts'
 import { writeNotices } from '../shared/build/notices/createNotices.ts'
 import { writeIntegrity } from '../shared/build/writeIntegrity.ts'
 
@@ -11,18 +10,18 @@ const { version } = JSON.parse(readFileSync(path('../package.json'), 'utf8')) as
 
 const pages = ['index', 'social', 'loading', 'popup', 'wallet'].map((name) => path(`${name}.html`)).filter(existsSync)
 
-const versionFolder = authVersion()
+const release = authVersion()
 /**
  * The folders in which each page is deployed. The services redirect the popup of a social login to `social.html`, so
- * that page keeps its path. The other pages are loaded from a folder that is named after their version. `popup.html` is
+ * that page keeps its path. The other pages are loaded from a folder that is named after their release. `popup.html` is
  * also deployed outside that folder.
  */
-const folders = { 'index.html': [versionFolder], 'popup.html': [versionFolder, ''] }
+const folders = { 'index.html': [release], 'popup.html': [release, ''] }
 
 export default defineConfig({
   root: path('.'),
   base: './',
-  plugins: [injectDeployment(), writeNotices(), writeIntegrity(folders)],
+  plugins: [writeNotices(), writeIntegrity(folders)],
   resolve: {
     alias: [
       { find: '#shared', replacement: path('../shared/src') },

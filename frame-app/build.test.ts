@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { authVersion } from '../shared/build/authVersion.ts'
 import { Integrity, integrityOf } from '../shared/build/Integrity.ts'
 import { errorTable } from '../shared/src/errors/errorTable.ts'
 
@@ -76,8 +75,10 @@ describe('frame-app build', () => {
     expect(notices.match(/^@noble\/curves \S+/gm)).toEqual(['@noble/curves 1.9.1', '@noble/curves 2.4.0'])
   })
 
-  test('behavior: the modal frame loads the auth frame of its own release', async () => {
-    expect([...(await first()).values()].filter((text) => text.includes(authVersion()))).toHaveLength(1)
+  test('behavior: the page has an empty place for the deployment, which no script contains', async () => {
+    const files = await first()
+    expect(files.get('index.html')).toContain('<meta name="deployment" content="" />')
+    expect([...files.values()].filter((text) => /\.airlock\.example/.test(text))).toEqual([])
   })
 
   test('behavior: the first chunk contains only those error messages that the first view needs', async () => {

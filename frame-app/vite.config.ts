@@ -1,8 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { authVersion } from '../shared/build/authVersion.ts'
-import { injectDeployment } from '../shared/build/injectDeployment.ts'
 import { writeNotices } from '../shared/build/notices/createNotices.ts'
 import { writeIntegrity } from '../shared/build/writeIntegrity.ts'
 import { plainTexts } from './build/plainTexts.ts'
@@ -13,7 +11,7 @@ const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [react(), splitErrors(), plainTexts(), injectDeployment(), writeNotices(), writeIntegrity()],
+  plugins: [react(), splitErrors(), plainTexts(), writeNotices(), writeIntegrity()],
   resolve: {
     alias: [
       { find: '#shared', replacement: path('../shared/src') },
@@ -32,7 +30,6 @@ export default defineConfig({
   },
   define: {
     global: 'globalThis',
-    AUTH_VERSION: JSON.stringify(authVersion()),
     // Disables features of React that we do not need: the developer tools, and the browser's loading indicator during
     // transitions.
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { deferred } from '#shared/deferred.ts'
-import type { Deployment } from '#shared/deployment.ts'
+import type { ModalDeployment } from '#shared/deployment.ts'
 import type { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { App } from './app/App.ts'
 import { AppContext } from './app/AppContext.ts'
@@ -26,8 +26,9 @@ import './ui/theme/theme.css'
 import './modal/skeleton.css'
 
 const content = document.querySelector<HTMLMetaElement>('meta[name=deployment]')?.content ?? ''
-// The build validates the deployment before it writes the meta tag, so we do not check its schema again.
-const deployment: Deployment = JSON.parse(content)
+// `stampBuilds` validates the deployment before it writes the meta tag. The schema is too large for the first view, so
+// we check it again only before we build the auth frame's URL: see `authAddress`.
+const deployment: ModalDeployment = JSON.parse(content)
 
 async function start({ port, askingOrigin }: HostPort): Promise<void> {
   const { promise: ready, resolve } = deferred<App>()

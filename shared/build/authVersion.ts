@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { deploymentFile } from './injectDeployment.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 /** All inputs of the auth frame's build. */
@@ -12,10 +11,10 @@ const sources = [
 ]
 
 /**
- * Returns the version of the auth frame, which is part of its URL: `{authOrigin}/{version}/index.html`. The modal's
- * build contains the version, so the modal only loads the auth frame of its own release, and the files at that URL
- * never change. The version is the package's version and a hash of all inputs of the auth frame's build. The builds of
- * both frames compute the version, so the order of the builds does not matter.
+ * Returns the release of the auth frame: the package's version, and a hash of all inputs of the auth frame's build.
+ * The deployment is not one of them. `stampBuilds` adds its hash to the name of the folder that contains the auth
+ * frame's pages, so the files at a URL never change. It also tells the modal this name, so the modal only loads the
+ * auth frame that was built and stamped together with it.
  */
 export function authVersion(): string {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -26,7 +25,6 @@ export function authVersion(): string {
       .update(`${file}\0`)
       .update(readFileSync(join(root, file)))
       .update('\0')
-  hash.update(readFileSync(deploymentFile()))
   return `${version}-${hash.digest('hex').slice(0, 16)}`
 }
 

@@ -8,7 +8,7 @@ const Origin = z.string().check(z.regex(/^https?:\/\/[^/?#\s;,'"]+$/))
 const Endpoint = z.string().check(z.regex(/^(https?|wss?):\/\/[^?#\s;,'"]+$/))
 
 /**
- * All origins and endpoints of one deployment. The build writes them into both frames' HTML, and we generate the
+ * All origins and endpoints of one deployment. `stampBuilds` writes them into both frames' HTML, and we generate the
  * response headers from them, so there is no second list to maintain.
  */
 export const Deployment = z.strictObject({
@@ -64,3 +64,13 @@ export const Deployment = z.strictObject({
   ipfsGateway: z.optional(Endpoint),
 })
 export type Deployment = z.output<typeof Deployment>
+
+/**
+ * Name of the folder with A's pages: A's release, and a hash of the deployment that the pages contain. M puts the name
+ * into A's URL, so the pattern allows no slash.
+ */
+export const AuthFolder = z.string().check(z.regex(/^\d+\.\d+\.\d+[\w.-]*-[0-9a-f]{16}-[0-9a-f]{16}$/))
+
+/** The deployment in M's HTML. It also names the folder of the auth frame that M loads. */
+export const ModalDeployment = z.extend(Deployment, { authFolder: AuthFolder })
+export type ModalDeployment = z.output<typeof ModalDeployment>

@@ -6,7 +6,7 @@ import { createStorage } from '../../../frame-app/src/app/store/createStorage.ts
 import { loadLogin } from '../../../frame-app/src/embedded/loadLogin.ts'
 import { initAuthFrame, serveAuth } from '../../../frame-app/src/embedded/openAuth.ts'
 import { syncAuth } from '../../../frame-app/src/embedded/syncAuth.ts'
-import { projectId } from '../../../frame-app/src/fakes/fakeApp.ts'
+import { authFolder, projectId } from '../../../frame-app/src/fakes/fakeApp.ts'
 import { fakeWalletConnect } from '../../../frame-app/src/fakes/fakeWalletConnect.ts'
 import { createApp } from '../../../frame-app/src/host/createApp.ts'
 import { serveHost } from '../../../frame-app/src/host/serveHost.ts'
@@ -42,7 +42,7 @@ export function openModalFrame(browser: ChaosBrowser, tab: number, { data, ports
     const { promise: ready, resolve } = deferred<App>()
     const host = await connectHost(port, serveHost(ready))
     const app = createApp({
-      deployment: browser.deployment,
+      deployment: { ...browser.deployment, authFolder },
       askingOrigin,
       host,
       isPhone: false,

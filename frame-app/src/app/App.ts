@@ -1,4 +1,4 @@
-import type { Deployment } from '#shared/deployment.ts'
+import type { ModalDeployment } from '#shared/deployment.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { ChainAdapter } from '../chains/adapter/adapter.ts'
 import type { Browser } from '../wallets/browserOf.ts'
@@ -15,7 +15,7 @@ import type { TransactionEntry } from './TransactionEntry.ts'
 /** All objects and state of one modal. The frame keeps no state elsewhere. */
 export type App = {
   readonly store: Store
-  readonly deployment: Deployment
+  readonly deployment: ModalDeployment
   /** Origin of the page that embeds the frame, as the browser reports it. */
   readonly askingOrigin: string
   readonly storage: Storage

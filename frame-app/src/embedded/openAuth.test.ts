@@ -16,7 +16,7 @@ import { openSecurity } from './openSecurity.ts'
 describe('authAddress', () => {
   test('default', () => {
     expect(authAddress(fakeApp().app)).toMatchInlineSnapshot(
-      `"https://auth.example/0.0.0/index.html?projectId=0123456789abcdef0123456789abcdef&chainId=eip155%3A1&version=4&enableLogger=true"`,
+      `"https://auth.example/0.0.0-0000000000000000-1111111111111111/index.html?projectId=0123456789abcdef0123456789abcdef&chainId=eip155%3A1&version=4&enableLogger=true"`,
     )
   })
 
@@ -27,6 +27,12 @@ describe('authAddress', () => {
     state().setActive(null)
     const { searchParams } = new URL(authAddress(app))
     expect([searchParams.get('chainId'), searchParams.get('enableLogger')]).toEqual(['eip155:1', 'false'])
+  })
+
+  test('error: the name of the auth frame’s folder cannot lead to another path', () => {
+    const { app } = fakeApp()
+    for (const authFolder of ['', '..', `${app.deployment.authFolder}/..`, `${app.deployment.authFolder}?`, '0.1.0'])
+      expect(() => authAddress({ ...app, deployment: { ...app.deployment, authFolder } }), authFolder).toThrow()
   })
 
   test("behavior: `enableAuthLogger` turns the auth frame's log on or off; its default is `debug`", () => {

@@ -1,3 +1,4 @@
+import { ModalDeployment } from '#shared/deployment.ts'
 import { makeError } from '#shared/errors/makeError.ts'
 import type { authToFrame } from '#shared/protocol/authToFrame.ts'
 import type { Handlers } from '#shared/protocol/contract.ts'
@@ -14,9 +15,6 @@ import { dappData, themeData } from './authFacts.ts'
 import { endLogin } from './endLogin.ts'
 import { loadLogin } from './loadLogin.ts'
 import { syncAuth } from './syncAuth.ts'
-
-/** Version of the auth frame that this build loads. It is also the name of the folder that contains the auth frame. */
-declare const AUTH_VERSION: string
 
 /** Version of the embedded wallet's protocol, which the frame's URL contains. */
 const version = '4'
@@ -83,7 +81,11 @@ export function tellFailure(app: App, reason: 'ALERT_EMBEDDED_WALLET_LOAD' | 'AL
   reportError(app, error)
 }
 
-/** Returns the URL of the auth frame. */
+/**
+ * Returns the URL of the auth frame.
+ *
+ * @throws ZodError if the deployment in the modal's page does not match its schema, such as a folder that contains `/`
+ */
 export function authAddress({ deployment, store }: Pick<App, 'deployment' | 'store'>): string {
   const { options, network } = store.getState()
   const query = new URLSearchParams({
@@ -92,7 +94,8 @@ export function authAddress({ deployment, store }: Pick<App, 'deployment' | 'sto
     version,
     enableLogger: String(options.enableAuthLogger ?? options.debug !== false),
   })
-  return `${deployment.authOrigin}/${AUTH_VERSION}/index.html?${query}`
+  const { authOrigin, authFolder } = ModalDeployment.parse(deployment)
+  return `${authOrigin}/${authFolder}/index.html?${query}`
 }
 
 /**

@@ -57,6 +57,9 @@ type Given = {
   readonly server?: (call: FakeCall) => FakeAnswer
 }
 
+/** Folder of the auth frame in a fake deployment. */
+export const authFolder: string = `0.0.0-${'0'.repeat(16)}-${'1'.repeat(16)}`
+
 /** Creates an app for tests: the real store and use cases, with a fake host, storage, wallets and servers. */
 export function fakeApp(given: Given = {}): FakeApp {
   const { options = {}, extensions = [fakeExtension()], area = fakeArea(), isPhone = false, auth = fakeAuth() } = given
@@ -70,7 +73,7 @@ export function fakeApp(given: Given = {}): FakeApp {
     store,
     storage: createStorage(askingOrigin, () => area),
     walletStorage: createStorage(askingOrigin, () => area, '@appkit-wallet'),
-    deployment: api.deployment,
+    deployment: { ...api.deployment, authFolder },
     askingOrigin,
     host,
     isPhone,

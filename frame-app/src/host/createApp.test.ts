@@ -3,12 +3,12 @@ import { fakeApi } from '../app/http/fakeApi.ts'
 import { identityOf } from '../app/images/identityOf.ts'
 import { queryClientOf } from '../app/screens/queryClientOf.ts'
 import { currents } from '../fakes/currents.ts'
-import { askingOrigin, fakeApp, projectId } from '../fakes/fakeApp.ts'
+import { askingOrigin, authFolder, fakeApp, projectId } from '../fakes/fakeApp.ts'
 import { fakeAuth } from '../fakes/fakeAuth.ts'
 import { browserOf } from '../wallets/browserOf.ts'
 import { createApp } from './createApp.ts'
 
-const { deployment } = fakeApi(() => 'offline').api
+const deployment = { ...fakeApi(() => 'offline').api.deployment, authFolder }
 const create = () =>
   createApp({
     deployment,

@@ -1,4 +1,4 @@
-import type { Deployment } from '#shared/deployment.ts'
+import type { ModalDeployment } from '#shared/deployment.ts'
 import type { AirlockError } from '#shared/errors/AirlockError.ts'
 import { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
@@ -12,7 +12,7 @@ import { laterWalletConnect } from '../wallets/walletConnect/laterWalletConnect.
 import { loadOpeningParts } from './loadOpeningParts.ts'
 
 type Input = {
-  readonly deployment: Deployment
+  readonly deployment: ModalDeployment
   readonly askingOrigin: string
   readonly host: Host
   readonly isPhone: boolean

@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Deployment } from '../../src/deployment.ts'
 import { readIntegrity } from '../Integrity.ts'
-import { readDeployment } from '../injectDeployment.ts'
 import { cacheRule, contentTypeOf, filePathOf, headersOfFile } from './headersOfFile.ts'
+import { readDeployment } from './readDeployment.ts'
 
 type Settings = {
   readonly deployment: Deployment

@@ -8,12 +8,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import published from '../../deployment.json' with { type: 'json' }
 import { integrityOf } from '../Integrity.ts'
 import { createFrameServer } from './createFrameServer.ts'
+import { writeMeta } from './pageMeta.ts'
 import { verifyDeployment } from './verifyDeployment.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'airlock-deployment-'))
 const folders = { modal: join(folder, 'modal'), auth: join(folder, 'auth') }
 const { modalOrigin, authOrigin, loginService, keeperService } = published
-const version = '0.1.0-0123456789abcdef'
+const version = '0.1.0-0123456789abcdef-0123456789abcdef'
 const asker = { projectId: '0'.repeat(32), origin: 'https://dapp.example' }
 
 function writeBuild(place: string, files: Readonly<Record<string, string>>): void {
@@ -27,9 +28,11 @@ function writeBuild(place: string, files: Readonly<Record<string, string>>): voi
   )
   writeFileSync(join(place, 'integrity.json'), JSON.stringify({ files: Object.fromEntries(hashes), inlineScripts }))
 }
-const meta = JSON.stringify(published).replaceAll('"', '&quot;')
 writeBuild(folders.modal, {
-  'index.html': `<!doctype html><meta name="deployment" content="${meta}">`,
+  'index.html': writeMeta('<!doctype html><meta name="deployment" content="">', 'deployment', {
+    ...published,
+    authFolder: version,
+  }),
   'assets/main.js': '// the modal\n'.repeat(200),
   'assets/main.css': 'main {}',
 })

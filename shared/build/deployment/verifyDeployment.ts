@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Deployment } from '../../src/deployment.ts'
-import { readDeployment } from '../injectDeployment.ts'
 import { compareOrigin, type Finding } from './compareOrigin.ts'
 import { compareRoles } from './compareRoles.ts'
+import { readDeployment } from './readDeployment.ts'
 
 type Input = {
   /** URL of the modal. */
