@@ -1,35 +1,46 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { FullConfig } from '@playwright/test'
-import { copySources } from './copySources.ts'
+import { buildWhenChanged } from './stack/buildWhenChanged.ts'
 import { defaultPortBase } from './stack/ports.ts'
-import { worldFolder } from './worldFolder.ts'
+import { stampSites } from './stack/sites/stampSites.ts'
+import { root, worldFolder } from './worldFolder.ts'
 
 /** Distance between the first ports of two worlds, because each world uses a range of ports. */
 const apart = 100
+const script = fileURLToPath(new URL('serveWorld.ts', import.meta.url))
 
 /**
- * Runs before the end-to-end tests: starts a local world for each worker, and builds the apps that the worlds serve.
- * Returns a function that stops all worlds.
+ * Runs before the end-to-end tests: starts a local world for each worker, builds the apps once, and gives each world a
+ * copy of the builds that is stamped with the URLs of this world. Returns a function that stops all worlds.
  */
 async function startWorlds({ workers }: FullConfig): Promise<() => Promise<void>> {
-  const started = await Promise.allSettled(Array.from({ length: workers }, (_, index) => startWorldProcess(index)))
-  const stops = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  const failing = new AbortController()
+  const stops: (() => Promise<void>)[] = []
+  const building = buildWhenChanged(root, failing.signal)
+  const starting = Array.from({ length: workers }, async (_, index) => {
+    stops.push(await startWorldProcess(index))
+    await building
+    stampSites(root, worldFolder(index))
+  })
   const stopAll = async () => void (await Promise.all(stops.map((stop) => stop())))
-  const failed = started.find((each) => each.status === 'rejected')
-  if (!failed) return stopAll
-  await stopAll()
-  throw failed.reason
+  try {
+    await Promise.all(starting)
+    return stopAll
+  } catch (error) {
+    failing.abort()
+    await Promise.allSettled(starting)
+    await stopAll()
+    throw error
+  }
 }
 
 /** @returns a function that stops the world */
 async function startWorldProcess(index: number): Promise<() => Promise<void>> {
-  const folder = worldFolder(index)
-  if (index > 0) copySources(worldFolder(0), folder)
   const base = Number(process.env.AIRLOCK_PORT_BASE ?? defaultPortBase) + index * apart
-  const child = fork(join(folder, 'e2e', 'serveWorld.ts'), {
-    cwd: folder,
+  const child = fork(script, [worldFolder(index)], {
+    cwd: root,
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, AIRLOCK_PORT_BASE: `${base}` },
   })

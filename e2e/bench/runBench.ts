@@ -5,9 +5,11 @@ import { buildWhenChanged } from '../stack/buildWhenChanged.ts'
 import { freePort } from '../stack/freePort.ts'
 import { createFaults } from '../stack/http/faults.ts'
 import { createRequestLog } from '../stack/http/requestLog.ts'
+import { stampSites } from '../stack/sites/stampSites.ts'
 import { startStaticSite } from '../stack/sites/startStaticSite.ts'
 import { tlsHostName, tlsSites } from '../stack/siteUrls.ts'
-import { root, startWorld } from '../stack/world.ts'
+import { startWorld } from '../stack/world.ts'
+import { root, worldFolder } from '../worldFolder.ts'
 import { measureHost } from './measureHost.ts'
 import { measureMemory } from './measureMemory.ts'
 import { measureOpening } from './measureOpening.ts'
@@ -35,6 +37,7 @@ async function runBench(): Promise<void> {
   const world = await startWorld({ packing: 'br', tlsPort })
   try {
     await buildWhenChanged(root, new AbortController().signal)
+    stampSites(root, worldFolder(0))
     const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path))
     const { host, modal } = world.urls
     const [stub, peer] = [await freePort(), await freePort()]

@@ -1,12 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-import { chainSpecs } from '../stack/chains.ts'
-import { ports } from '../stack/ports.ts'
-import { siteUrls } from '../stack/siteUrls.ts'
-import type { WorldDescription } from '../stack/worldDescription.ts'
-import type { HostWorld } from './src/world/readWorld.ts'
+import { defineConfig } from 'vite'
 
 const pages = ['index', 'light', 'dark', 'lightdark', 'radix', 'strictmode', 'hydration', 'libraries', 'walletadapter']
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -14,7 +8,7 @@ const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [react(), injectWorld()],
+  plugins: [react()],
   // The built SDK, which the page loads from a server as a dapp does.
   resolve: {
     alias: [
@@ -38,32 +32,3 @@ export default defineConfig({
     },
   },
 })
-
-/** Writes the local world's URLs into each page, as `<meta name="world" content="…">`. */
-function injectWorld(): Plugin {
-  return {
-    name: 'airlock:world',
-    transformIndexHtml: () => [
-      { tag: 'meta', attrs: { name: 'world', content: JSON.stringify(describeWorld()) }, injectTo: 'head-prepend' },
-    ],
-  }
-}
-
-/** Describes the local world that was started last, or the one that `npm start` would start. */
-function describeWorld(): HostWorld {
-  const file = path('../../.local/world.json')
-  if (existsSync(file)) {
-    const { urls, chains } = JSON.parse(readFileSync(file, 'utf8')) as WorldDescription
-    return {
-      modal: urls.modal,
-      wallet: urls.wallet,
-      control: urls.control,
-      solana: urls.solana,
-      chains: chains.map(({ id, name, rpcUrl }) => ({ id, name, rpcUrl })),
-    }
-  }
-  const at = ports()
-  const { modal, wallet, control, solana } = siteUrls(at)
-  const chains = chainSpecs.map(({ id, name, port }) => ({ id, name, rpcUrl: `http://127.0.0.1:${at[port]}` }))
-  return { modal, wallet, control, solana, chains }
-}

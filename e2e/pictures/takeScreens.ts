@@ -2,7 +2,9 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { launchWithExtensions } from '../extension/driveExtension.ts'
 import { buildWhenChanged } from '../stack/buildWhenChanged.ts'
-import { root, startWorld, type World } from '../stack/world.ts'
+import { stampSites } from '../stack/sites/stampSites.ts'
+import { startWorld, type World } from '../stack/world.ts'
+import { root, worldFolder } from '../worldFolder.ts'
 import { activityScenes } from './activityScenes.ts'
 import { approvalScenes } from './approvalScenes.ts'
 import { buyScenes } from './buyScenes.ts'
@@ -70,6 +72,7 @@ async function takeScreens(wanted: readonly string[]): Promise<void> {
   const world = await startWorld()
   try {
     await buildWhenChanged(root, new AbortController().signal)
+    stampSites(root, worldFolder(0))
     if (wanted.length === 0) rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
     for (const device of named)

@@ -85,7 +85,7 @@ type WorkerFixtures = {
 }
 
 const readWorld = (index: number) =>
-  JSON.parse(readFileSync(join(worldFolder(index), '.local/world.json'), 'utf8')) as WorldDescription
+  JSON.parse(readFileSync(join(worldFolder(index), 'world.json'), 'utf8')) as WorldDescription
 
 /**
  * A test with a freshly reset world, and a browser profile that contains only wallet extensions. Playwright's own

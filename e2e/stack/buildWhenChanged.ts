@@ -8,17 +8,15 @@ import { hashSources } from './hashSources.ts'
 const outputs = ['sdk/dist', 'frame-app/dist', 'auth-frame/dist', 'e2e/host/dist']
 
 /**
- * Runs `npm run build` for the local deployment. Skips the build if the existing output was built from exactly these
- * sources.
+ * Runs `npm run build`. Skips the build if the existing output was built from exactly these sources.
  */
 export async function buildWhenChanged(root: string, signal: AbortSignal): Promise<'built' | 'unchanged'> {
   const record = join(root, '.local', 'built.sha256')
   const before = await readFile(record, 'utf8').catch(() => '')
   const complete = outputs.every((folder) => existsSync(join(root, folder)))
   if (complete && before === (await hashSources(root))) return 'unchanged'
-  const env = { ...process.env, AIRLOCK_DEPLOYMENT: '.local/deployment.json' }
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const child = spawn(npm, ['run', 'build', '--silent'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], signal })
+  const child = spawn(npm, ['run', 'build', '--silent'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], signal })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {

@@ -9,10 +9,10 @@ const sourceFolders = ['sdk', 'shared', 'frame-app', 'auth-frame', 'e2e/host', '
 const unbuilt = 'auth-frame/service'
 const made = new Set(['dist', '.next', 'node_modules', 'generated', '.cache', 'test-results'])
 
-/** Computes a hash over everything that the build reads: sources, build scripts, lockfile and deployment. */
+/** Computes a hash over everything that the build reads: sources, build scripts and lockfile. */
 export async function hashSources(root: string): Promise<string> {
   const top = (await readdir(root)).filter((name) => /^(package(-lock)?|tsconfig)\.json$|\.config\.ts$/.test(name))
-  const files = [...top, '.local/deployment.json', ...(await Promise.all(sourceFolders.map(under))).flat()]
+  const files = [...top, ...(await Promise.all(sourceFolders.map(under))).flat()]
   const hash = createHash('sha256')
   for (const file of files.sort()) {
     const content = await readFile(join(root, file)).catch(() => undefined)

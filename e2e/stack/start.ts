@@ -1,8 +1,10 @@
 import { buildExtension } from '../extension/buildExtension.ts'
 import { walletVariants } from '../extension/walletVariants.ts'
+import { root, worldFolder } from '../worldFolder.ts'
 import { buildWhenChanged } from './buildWhenChanged.ts'
 import { demoProjectId } from './projects.ts'
-import { root, startWorld, type World } from './world.ts'
+import { stampSites } from './sites/stampSites.ts'
+import { startWorld, type World } from './world.ts'
 
 /** Runs `npm start`. With `--no-build`, serves the existing build. */
 async function start(): Promise<void> {
@@ -35,6 +37,7 @@ async function start(): Promise<void> {
       const rpcUrls = Object.fromEntries(world.chains.map(({ id, rpcUrl }) => [id, rpcUrl]))
       await buildExtension('alpha', { ...walletVariants.alpha, rpcUrls })
     }
+    stampSites(root, worldFolder(0))
     if (!ending.signal.aborted) console.info(table(world, secondsSince(begun)))
   } catch (error) {
     if (ending.signal.aborted) return

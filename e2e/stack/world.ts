@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { root, worldFolder } from '../worldFolder.ts'
 import { accountAt, accountIndexes } from './accounts.ts'
 import { allStarted } from './allStarted.ts'
 import { startAnalytics } from './analytics.ts'
@@ -45,21 +45,28 @@ export type World = WorldDescription & {
   stop(): Promise<void>
 }
 
-type WorldOptions = { readonly keepData?: boolean; readonly packing?: Packing; readonly tlsPort?: number }
-
-export const root = fileURLToPath(new URL('../..', import.meta.url))
-const localFolder = join(root, '.local')
-const built = (folder: string) => join(root, folder, 'dist')
+type WorldOptions = {
+  readonly folder?: string
+  readonly keepData?: boolean
+  readonly packing?: Packing
+  readonly tlsPort?: number
+}
 
 /**
- * Starts local versions of all services that Airlock uses. Writes their URLs to `.local/world.json` and
- * `.local/deployment.json`.
+ * Starts local versions of all services that Airlock uses. Writes their URLs to `world.json`. The sites are empty until
+ * `stampSites` has copied the builds.
  *
+ * @param folder the world's folder, by default `.local`
  * @param keepData whether the login service keeps the accounts of an earlier world
  * @param packing how the sites compress their files
  * @param tlsPort port of a TLS server that the caller starts in front of the sites
  */
-export async function startWorld({ keepData = false, packing, tlsPort }: WorldOptions = {}): Promise<World> {
+export async function startWorld({
+  folder = worldFolder(0),
+  keepData = false,
+  packing,
+  tlsPort,
+}: WorldOptions = {}): Promise<World> {
   const ports = readPorts()
   // Do not check whether the database's port is free. A killed world may have left its server on this port, and
   // `startDatabase` ends that server below.
@@ -67,7 +74,6 @@ export async function startWorld({ keepData = false, packing, tlsPort }: WorldOp
   await assertPortsFree(others)
   const urls = siteUrls(ports, tlsPort)
   const deployment = localDeployment(urls)
-  await writeLocal('deployment.json', deployment)
 
   const stops: (() => unknown)[] = []
   const stop = async () => {
@@ -94,7 +100,7 @@ export async function startWorld({ keepData = false, packing, tlsPort }: WorldOp
     const [{ chains }, relay, login, solana] = await allStarted([
       keep(startChains(ports)),
       keep(startRelay({ port: ports.relay, ...shared })),
-      keep(startLogin({ ports, urls, localFolder, keepData, faults, log })),
+      keep(startLogin({ ports, urls, localFolder: folder, keepData, faults, log })),
       keep(startSolana({ port: ports.solana, socketPort: ports.solanaSocket, faults, log })),
     ])
     const wallet = await keep(
@@ -133,13 +139,13 @@ export async function startWorld({ keepData = false, packing, tlsPort }: WorldOp
       },
     })
     const builds = {
-      modal: createIntegrityReader(built('frame-app')),
-      auth: createIntegrityReader(built('auth-frame')),
+      modal: createIntegrityReader(join(folder, 'modal')),
+      auth: createIntegrityReader(join(folder, 'auth')),
     }
     const headers = frameHeaders(deployment, projects, urls.paymaster, builds)
     const signInRoutes = createSignInServer(Object.fromEntries(chains.map(({ caip2, rpcUrl }) => [caip2, rpcUrl])))
     const host = {
-      folders: { '/sdk/': built('sdk'), '/': built('e2e/host') },
+      folders: { '/sdk/': join(root, 'sdk/dist'), '/': join(folder, 'host') },
       routes: signInRoutes,
       overridable: true,
       packing,
@@ -165,27 +171,19 @@ export async function startWorld({ keepData = false, packing, tlsPort }: WorldOp
       keep(startControl({ port: ports.control, relay, loginService, actions, description, faults, log })),
       keep(startStaticSite({ service: 'host', port: ports.host, ...host })),
       keep(startStaticSite({ service: 'otherHost', port: ports.otherHost, ...host })),
-      keep(frame('modal', ports.modal, 'frame-app', headers.modal)),
-      keep(frame('auth', ports.auth, 'auth-frame', headers.auth)),
+      keep(frame('modal', headers.modal)),
+      keep(frame('auth', headers.auth)),
     ])
-    await writeLocal('world.json', description)
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, 'world.json'), `${JSON.stringify(description, null, 2)}\n`)
     return { ...description, stop }
 
-    function frame(
-      service: 'modal' | 'auth',
-      port: number,
-      folder: string,
-      of: (url: URL) => Readonly<Record<string, string>>,
-    ) {
-      return startStaticSite({ service, port, folders: { '/': built(folder) }, headers: of, packing, faults, log })
+    function frame(service: 'modal' | 'auth', headers: (url: URL) => Readonly<Record<string, string>>) {
+      const site = { service, port: ports[service], folders: { '/': join(folder, service) } }
+      return startStaticSite({ ...site, headers, packing, faults, log })
     }
   } catch (error) {
     await stop()
     throw error
   }
-}
-
-async function writeLocal(name: string, value: object): Promise<void> {
-  await mkdir(localFolder, { recursive: true })
-  await writeFile(join(localFolder, name), `${JSON.stringify(value, null, 2)}\n`)
 }

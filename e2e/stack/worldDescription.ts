@@ -8,7 +8,7 @@ import type { SiteUrls } from './siteUrls.ts'
 import { solanaNetwork } from './solana/solanaNetwork.ts'
 import { testToken } from './solana/testToken.ts'
 
-/** The content of `.local/world.json`: URLs, ports, chains and accounts of the local world. */
+/** The content of a world's `world.json`: URLs, ports, chains and accounts of the local world. */
 export type WorldDescription = {
   readonly ports: Ports
   readonly urls: SiteUrls

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { worldFolder } from '../../worldFolder.ts'
+import { root } from '../../worldFolder.ts'
 import { test } from '../airlockTest.ts'
 import { expectUsable } from '../support/expectUsable.ts'
 import { rare } from '../support/rare.ts'
@@ -8,10 +8,10 @@ import { startNext } from '../support/startNext.ts'
 test(
   'a page that Next.js renders on the server hydrates without an error, connects, and is restored after a reload',
   rare,
-  async ({ demo, wallet, world, control }, { parallelIndex }) => {
+  async ({ demo, wallet, world, control }) => {
     test.setTimeout(420_000)
     const { page } = demo
-    const server = await startNext(worldFolder(parallelIndex), world)
+    const server = await startNext(root, world)
     try {
       const { origin, port } = new URL(server.url)
       await control.setProject(world.projectId, { allowedOrigins: [origin] })

@@ -30,7 +30,7 @@ test.describe('a server or a proxy in front of it changes a script', () => {
     parallelIndex,
   }) => {
     const { page, modal, card } = demo
-    const folder = join(worldFolder(parallelIndex), 'frame-app/dist')
+    const folder = join(worldFolder(parallelIndex), 'modal')
     await alter(page.context(), world.urls.modal, folder, /\/AllWalletsView-[\w-]+\.js$/)
     await demo.goto()
     await demo.openModal()
@@ -45,7 +45,7 @@ test.describe('a server or a proxy in front of it changes a script', () => {
     parallelIndex,
   }) => {
     const { page, modal } = demo
-    await alter(page.context(), world.urls.auth, join(worldFolder(parallelIndex), 'auth-frame/dist'), /\.js$/)
+    await alter(page.context(), world.urls.auth, join(worldFolder(parallelIndex), 'auth'), /\.js$/)
     await demo.goto()
     await demo.openModal()
     const refusal = page.waitForEvent('console', (message) => refused.test(message.text()))
@@ -53,15 +53,15 @@ test.describe('a server or a proxy in front of it changes a script', () => {
     await modal.getByRole('textbox', { name: 'Email' }).press('Enter')
     await refusal
     const auth = page.frames().find((frame) => frame.url().startsWith(world.urls.auth))!
-    // The auth frame's files are in a folder. The folder is named after the version of the auth frame that this modal
-    // was built with.
-    expect(new URL(auth.url()).pathname).toMatch(/^\/\d+\.\d+\.\d+-[0-9a-f]{16}\/index\.html$/)
+    // The auth frame's files are in a folder. The folder is named after the release of the auth frame and after the
+    // deployment that both frames were stamped for.
+    expect(new URL(auth.url()).pathname).toMatch(/^\/\d+\.\d+\.\d+(-[0-9a-f]{16}){2}\/index\.html$/)
     expect(await auth.evaluate(() => 'altered' in window)).toBe(false)
   })
 
   test('SC-2: if a stylesheet was changed, the modal does not use it', async ({ demo, world }, { parallelIndex }) => {
     const { page, modal, card } = demo
-    await alter(page.context(), world.urls.modal, join(worldFolder(parallelIndex), 'frame-app/dist'), /\.css$/)
+    await alter(page.context(), world.urls.modal, join(worldFolder(parallelIndex), 'modal'), /\.css$/)
     const refusal = page.waitForEvent('console', (message) => refused.test(message.text()))
     await demo.goto()
     await demo.openModal()

@@ -11,7 +11,7 @@ test.describe('headers', () => {
     world: { deployment, ports, urls },
   }, { parallelIndex }) => {
     const policy = 'content-security-policy'
-    const inlineOf = (folder: string) => readIntegrity(join(worldFolder(parallelIndex), folder, 'dist')).inlineScripts
+    const inlineOf = (folder: string) => readIntegrity(join(worldFolder(parallelIndex), folder)).inlineScripts
     const modal = (inline?: readonly string[]) => {
       const headers = responseHeaders(deployment, 'modal', [], inline)
       // A dapp's local paymaster uses plain http, so the Content Security Policy must contain its URL too. Other
@@ -19,10 +19,10 @@ test.describe('headers', () => {
       return { ...headers, [policy]: headers[policy]!.replace(/connect-src [^;]*/, `$& ${urls.paymaster}`) }
     }
     const hosts = [urls.host, urls.otherHost]
-    const auth = Object.entries(inlineOf('auth-frame')).filter(([page]) => page.endsWith('/index.html'))
+    const auth = Object.entries(inlineOf('auth')).filter(([page]) => page.endsWith('/index.html'))
     expect(auth).toHaveLength(1)
     const served = [
-      ['modal', ports.modal, modal(inlineOf('frame-app')['index.html']), ['/', '/index.html']],
+      ['modal', ports.modal, modal(inlineOf('modal')['index.html']), ['/', '/index.html']],
       ['modal', ports.modal, modal(), ['/nothing-here']],
       ['auth', ports.auth, responseHeaders(deployment, 'auth', hosts, auth[0]![1]), [`/${auth[0]![0]}`]],
       ['auth', ports.auth, responseHeaders(deployment, 'auth', hosts), ['/', '/nothing-here']],

@@ -16,7 +16,7 @@ test.setTimeout(240_000)
 
 /** Changes an assertion and signs it again, as an attacker who has the login role's key can. */
 async function signAgain(assertion: string, changes: object, folder: string): Promise<string> {
-  const key = Buffer.from(readFileSync(join(folder, '.local/keys/login.key'), 'utf8'), 'base64')
+  const key = Buffer.from(readFileSync(join(folder, 'keys/login.key'), 'utf8'), 'base64')
   // The login role derives its signing key from the key in its settings (HKDF, then RFC 8410).
   const seed = Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), 'airlock-service/signing/1', 32))
   const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed])

@@ -9,7 +9,7 @@ test('SC-2: the server serves exactly the built files, and each login provider k
   world: { urls },
   control: _,
 }, { parallelIndex }) => {
-  const built = (realm: string) => join(worldFolder(parallelIndex), realm, 'dist')
+  const folder = worldFolder(parallelIndex)
   const policy = 'content-security-policy'
   const paymaster = new URL(urls.paymaster).origin
   const ask: typeof fetch = async (input, init) => {
@@ -25,7 +25,7 @@ test('SC-2: the server serves exactly the built files, and each login provider k
   }
   const findings = await verifyDeployment({
     url: urls.modal,
-    folders: { modal: built('frame-app'), auth: built('auth-frame') },
+    folders: { modal: join(folder, 'modal'), auth: join(folder, 'auth') },
     asker: { projectId: demoProjectId, origin: urls.host },
     fetch: ask,
   })

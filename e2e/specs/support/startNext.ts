@@ -12,7 +12,7 @@ const run = promisify(execFile)
 /**
  * Installs, builds and starts the Next.js page as a deployment does. The server renders the page.
  *
- * @param root folder with the world's sources and its built SDK
+ * @param root the repository, with the built SDK
  * @returns the page's URL, and a function that stops its server
  */
 export async function startNext(

@@ -8,9 +8,9 @@ export type HostWorld = {
   readonly solana: string
 }
 
-/** Reads the URLs that the build has written into the page. */
+/** Reads the URLs that `stampSites` has written into the page. */
 export function readWorld(): HostWorld {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="world"]')
-  if (!meta) throw new Error('The page was built without <meta name="world">')
+  if (!meta?.content) throw new Error('No world is written into the <meta name="world"> of this page')
   return JSON.parse(meta.content) as HostWorld
 }
