@@ -19,7 +19,8 @@ const releasePage = /^(\d+\.\d+\.\d+[\w.-]*?-[0-9a-f]{16})(-[0-9a-f]{16})?\/inde
  *
  * @param folders of the two builds, which are changed in place
  * @param given content of a deployment file
- * @param hosts origins of dapps, which may embed A through M according to `headers.json`. `any` allows every secure page
+ * @param hosts origins of dapps, which may embed A through M according to `headers.json`. `any` allows every secure
+ *   page
  * @returns the deployment as M knows it
  * @throws if the deployment does not match its schema, or if a folder contains no build. Then nothing is changed
  */
