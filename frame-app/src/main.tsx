@@ -26,8 +26,7 @@ import './ui/theme/theme.css'
 import './modal/skeleton.css'
 
 const content = document.querySelector<HTMLMetaElement>('meta[name=deployment]')?.content ?? ''
-// `stampBuilds` validates the deployment before it writes the meta tag. The schema is too large for the first view, so
-// we check it again only before we build the auth frame's URL: see `authAddress`.
+// `stampBuilds` validates the deployment before it writes the meta tag, so we do not check its schema again.
 const deployment: ModalDeployment = JSON.parse(content)
 
 async function start({ port, askingOrigin }: HostPort): Promise<void> {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AuthFolder } from './AuthFolder.ts'
 
 /**
  * The patterns of `Origin` and `Endpoint` exclude characters that would end a policy or a policy directive, because we
@@ -64,12 +65,6 @@ export const Deployment = z.strictObject({
   ipfsGateway: z.optional(Endpoint),
 })
 export type Deployment = z.output<typeof Deployment>
-
-/**
- * Name of the folder with A's pages: A's release, and a hash of the deployment that the pages contain. M puts the name
- * into A's URL, so the pattern allows no slash.
- */
-export const AuthFolder = z.string().check(z.regex(/^\d+\.\d+\.\d+[\w.-]*-[0-9a-f]{16}-[0-9a-f]{16}$/))
 
 /** The deployment in M's HTML. It also names the folder of the auth frame that M loads. */
 export const ModalDeployment = z.extend(Deployment, { authFolder: AuthFolder })

@@ -1,4 +1,4 @@
-import { ModalDeployment } from '#shared/deployment.ts'
+import { AuthFolder } from '#shared/AuthFolder.ts'
 import { makeError } from '#shared/errors/makeError.ts'
 import type { authToFrame } from '#shared/protocol/authToFrame.ts'
 import type { Handlers } from '#shared/protocol/contract.ts'
@@ -84,7 +84,7 @@ export function tellFailure(app: App, reason: 'ALERT_EMBEDDED_WALLET_LOAD' | 'AL
 /**
  * Returns the URL of the auth frame.
  *
- * @throws ZodError if the deployment in the modal's page does not match its schema, such as a folder that contains `/`
+ * @throws ZodError if the name of the auth frame's folder in the modal's page has another pattern, such as with a `/`
  */
 export function authAddress({ deployment, store }: Pick<App, 'deployment' | 'store'>): string {
   const { options, network } = store.getState()
@@ -94,8 +94,7 @@ export function authAddress({ deployment, store }: Pick<App, 'deployment' | 'sto
     version,
     enableLogger: String(options.enableAuthLogger ?? options.debug !== false),
   })
-  const { authOrigin, authFolder } = ModalDeployment.parse(deployment)
-  return `${authOrigin}/${authFolder}/index.html?${query}`
+  return `${deployment.authOrigin}/${AuthFolder.parse(deployment.authFolder)}/index.html?${query}`
 }
 
 /**
