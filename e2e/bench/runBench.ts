@@ -17,6 +17,7 @@ import { measureRequests } from './measureRequests.ts'
 import { measureScroll } from './measureScroll.ts'
 import { measureSizes } from './measureSizes.ts'
 import { measureSlowNetwork } from './measureSlowNetwork.ts'
+import { measureSteps } from './measureSteps.ts'
 import { otherOpener } from './otherOpener.ts'
 import { ourOpeners } from './ourOpeners.ts'
 import type { Row } from './Row.ts'
@@ -73,6 +74,7 @@ async function runBench(): Promise<void> {
           launch,
           colder.filter((opener) => opener !== emptyFrame),
         ),
+      steps: () => measureSteps(browser, host, modal),
       scroll: () => measureScroll(browser, host, modal),
       requests: () => measureRequests(browser, host, modal),
       host: () => measureHost(browser, host),
