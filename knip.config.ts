@@ -9,6 +9,7 @@ const config: KnipConfig = {
   entry: [
     'sdk/src/{index,siwx,safe,registerWallet}.ts!',
     'sdk/src/families/{solana,bip122,polkadot,cosmos}.ts!',
+    'sdk/src/bindings/wagmi/airlock.ts!',
     'sdk/src/wire/matches.ts!',
     'sdk/cli/src/main.ts!',
     'shared/src/responseHeaders.ts!',

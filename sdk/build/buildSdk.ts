@@ -22,6 +22,7 @@ const modules = {
   'wallet-standard': 'registerWallet',
   siwx: 'siwx',
   safe: 'safe',
+  wagmi: 'bindings/wagmi/airlock',
 }
 
 /** Builds the ES modules, their chunks, the single-file script (`window.Airlock`) and self-contained declarations. */
@@ -46,10 +47,15 @@ export async function buildSdk(dist = path('../dist')): Promise<void> {
 
 /** @returns the modules that the bundle contains */
 async function bundleOne(input: string, output: OutputOptions, plugins: Plugin[]): Promise<readonly string[]> {
-  const { version } = JSON.parse(readFileSync(path('../../package.json'), 'utf8')) as { version: string }
+  const { version, peerDependencies } = JSON.parse(readFileSync(path('../../package.json'), 'utf8')) as {
+    version: string
+    peerDependencies: { readonly [name: string]: string }
+  }
   const bundled = await build({
     input,
     plugins,
+    // The bindings use the dapp's own copy of these packages.
+    external: Object.keys(peerDependencies),
     tsconfig: false,
     transform: {
       target: 'es2022',

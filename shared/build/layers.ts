@@ -27,6 +27,8 @@ const layers: Readonly<Record<string, FolderRule | readonly string[]>> = {
   ],
   // The plug-ins of `airlock-sdk/siwx`. The entry declares their types.
   'sdk/src/signIn/': ['type sdk/src/Sdk.ts'],
+  // The connector of `airlock-sdk/wagmi`. Its tests use the real SDK with a fake frame.
+  'sdk/src/bindings/wagmi/': ['sdk/src/'],
   'sdk/build/': ['sdk/src/', 'shared/'],
   ...packageLayers,
   'auth-frame/src/': ['auth-frame/api/', 'shared/src/'],

@@ -10,6 +10,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
     'tr46', // domains in other scripts (UTS #46)
     'viem', // sign-in messages (EIP-4361) and swaps of eip155
   ],
+  'sdk/src/bindings/wagmi/': ['viem'], // the dapp's own copy, an optional peer dependency
   'sdk/src/': [],
   // The auth frame uses at most twelve packages, each with its reason next to it (SC-7).
   'auth-frame/src/': [

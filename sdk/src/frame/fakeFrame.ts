@@ -11,13 +11,18 @@ import { fakePage } from '../discovery/fakePage.ts'
  * Fakes a page for the SDK. Each iframe in the page acts as M: it answers the SDK's calls through Penpal.
  *
  * @param hear if given, receives the frame's port, and the iframe answers no calls
+ * @param answer returns the result of a call
  */
-export function fakeFrame(content: { readonly [name: string]: unknown } = {}, hear?: (port: MessagePort) => void) {
+export function fakeFrame(
+  content: { readonly [name: string]: unknown } = {},
+  hear?: (port: MessagePort) => void,
+  answer: (name: string, params: unknown) => unknown = () => null,
+) {
   const asked: [string, unknown][] = []
   const handlers = new Proxy({} as Handlers<typeof hostToFrame>, {
     get: (_, name) => async (params: unknown) => {
       asked.push([name as string, params])
-      return null
+      return (await answer(name as string, params)) as never
     },
   })
   let ready = (_: Remote<typeof frameToHost>) => {}

@@ -15,10 +15,11 @@ const packageLists = {
 
 /**
  * Returns the list of each realm's packages, according to the lockfile: list file → content. The list's last line is
- * the number of packages.
+ * the number of packages. The SDK's bindings use the dapp's own copies of their peer dependencies, which do not count.
  */
 export function realmPackages(): Readonly<Record<keyof typeof packageLists, string>> {
   const { packages } = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8')) as { packages: Lock }
+  const peers = Object.keys(packages['']?.peerDependencies ?? {})
   const sources = new Map(readSources().map((source) => [source.path, source]))
   const importedBy = (folder: string): readonly string[] => {
     const names = new Set<string>()
@@ -29,7 +30,8 @@ export function realmPackages(): Readonly<Record<keyof typeof packageLists, stri
       for (const { target, type } of sources.get(path)?.imports ?? []) {
         if (type) continue
         if (realms.some((realm) => target.startsWith(`${realm}/`))) visit(target)
-        else names.add(packageOf(target))
+        else if (!path.startsWith('sdk/src/bindings/') || !peers.includes(packageOf(target)))
+          names.add(packageOf(target))
       }
     }
     for (const path of sources.keys()) if (path.startsWith(folder) && !isTest(path)) visit(path)
