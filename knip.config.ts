@@ -7,7 +7,7 @@ const config: KnipConfig = {
   // Files that are loaded by name instead of imported: through `exports` of package.json, a build alias, generated code
   // or a child process. `!` marks the files that production mode includes.
   entry: [
-    'sdk/src/{index,siwx,safe,registerWallet}.ts!',
+    'sdk/src/{index,siwx,safe,registerWallet,debug}.ts!',
     'sdk/src/families/{solana,bip122,polkadot,cosmos}.ts!',
     'sdk/src/bindings/wagmi/airlock.ts!',
     'sdk/src/wire/matches.ts!',

@@ -23,6 +23,7 @@ const modules = {
   siwx: 'siwx',
   safe: 'safe',
   wagmi: 'bindings/wagmi/airlock',
+  debug: 'debug',
 }
 
 /** Builds the ES modules, their chunks, the single-file script (`window.Airlock`) and self-contained declarations. */

@@ -45,6 +45,7 @@ describe('index', () => {
         "bip122.js",
         "cosmos.js",
         "cosmosWallet.js",
+        "debug.js",
         "dropUnsendable.js",
         "index.js",
         "judgeWallets.js",

@@ -3,8 +3,8 @@ export type Finding = {
   /** Stable name of the problem, for scripts that read `--json`. */
   readonly id: string
   /**
-   * `error`: something does not work. `warning`: something works less well. `note`: worth knowing. `unchecked`: the page
-   * could not be checked, or not completely.
+   * `error`: something does not work. `warning`: something works less well. `note`: worth knowing. `unchecked`: the
+   * page could not be checked, or not completely.
    */
   readonly severity: 'error' | 'warning' | 'note' | 'unchecked'
   /** What fails and why, in one or two sentences. */

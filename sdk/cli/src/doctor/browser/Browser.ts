@@ -1,8 +1,8 @@
 /** What a browser reports about the page and the modal in it. */
 export type Probe = {
   /**
-   * `answered`: the modal answers in the page. `version`: it refuses the version of the SDK. `blocked`: the page's policy
-   * blocks it. `silent`: it does not answer.
+   * `answered`: the modal answers in the page. `version`: it refuses the version of the SDK. `blocked`: the page's
+   * policy blocks it. `silent`: it does not answer.
    */
   readonly frame: 'answered' | 'version' | 'blocked' | 'silent'
   /** Which storage cannot be used, and where. */

@@ -14,6 +14,12 @@ const loadTimeout = 30_000
 const maxScript = 10_000_000
 
 /**
+ * Chromium uses the last of these arguments. Playwright's own argument turns off partitioned storage, and with it all
+ * storage of frames from other sites in browsers that block third-party cookies.
+ */
+const disabledFeatures = '--disable-features=HttpsUpgrades,MediaRouter,OptimizationHints'
+
+/**
  * Creates the function that opens a page in Chromium through playwright-core.
  *
  * @param executable path of the browser. `undefined` for an installed one.
@@ -26,7 +32,7 @@ export function createOpenBrowser(executable: string | undefined, folder: string
     const executablePath = executable ?? findChromium()
     if (executablePath === undefined) return closed('no Chromium was found. Name one with --browser PATH')
     const browser = await playwright.chromium
-      .launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0 })
+      .launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0, args: [disabledFeatures] })
       .catch(() => undefined)
     if (!browser) return closed(`${executablePath} could not be started`)
     const page = await browser.newPage()

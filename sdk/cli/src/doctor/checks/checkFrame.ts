@@ -1,7 +1,7 @@
 import { isLoopback } from '#shared/isLoopback.ts'
 import { type Realm, responseHeaders } from '#shared/responseHeaders.ts'
 import { error, type Finding, warning } from '../Finding.ts'
-import { allowsUrl, parsePolicies } from '../page/csp.ts'
+import { allowsUrl, type Policy, parsePolicies } from '../page/csp.ts'
 import type { Loaded } from '../page/followRedirects.ts'
 import type { Answer } from '../page/httpGet.ts'
 import { inlineHashes, readHtml } from '../page/readHtml.ts'
@@ -127,28 +127,34 @@ function compareHeaders(
     const wanted = expected[name]
     const found = headerOf(answer, name).join(', ')
     if (wanted === undefined || found === wanted) return []
-    if (name === 'content-security-policy' && isSamePolicy(found, wanted)) return []
-    const start = `The ${realm} frame at ${new URL(answer.url).origin}`
-    return [
-      warning(
-        `frame-header-${name}`,
-        `${start} ${found === '' ? `lacks the header ${name}` : `sends another ${name} than this version needs`}: ${effect}.`,
-        `${name}: ${wanted}`,
-      ),
-    ]
+    const isPolicy = name === 'content-security-policy'
+    const different = isPolicy ? differentDirectives(found, wanted) : []
+    if (isPolicy && different.length === 0) return []
+    const frame = `The ${realm} frame at ${new URL(answer.url).origin}`
+    const difference =
+      found === ''
+        ? `lacks the header ${name}`
+        : `sends another ${[name, ...different].join(' ')} than this version needs`
+    return [warning(`frame-header-${name}`, `${frame} ${difference}: ${effect}.`, `${name}: ${wanted}`)]
   })
 }
 
-/** Compares policies regardless of the order of directives and sources, and without `frame-ancestors`. */
-function isSamePolicy(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((text) => {
-    const policies = parsePolicies([text]).map((policy) =>
-      Object.entries(policy)
-        .filter(([directive]) => directive !== 'frame-ancestors')
-        .map(([directive, sources]) => [directive, ...[...sources].sort()].join(' '))
-        .sort(),
+/**
+ * Returns the directives in which a policy differs from the wanted one, regardless of the order of directives and
+ * sources. Ignores `frame-ancestors`, and additional sources on this machine, such as the node of a local world.
+ */
+function differentDirectives(found: string, wanted: string): readonly string[] {
+  const [own, other] = [found, wanted].map((text) => Object.assign({}, ...parsePolicies([text])) as Policy)
+  const isSame = (name: string) => {
+    const [sources, needed] = [own?.[name], other?.[name]]
+    if (!sources || !needed) return false
+    return (
+      needed.every((source) => sources.includes(source)) &&
+      sources.every((source) => needed.includes(source) || isOwnMachine(source))
     )
-    return JSON.stringify(policies)
-  })
-  return first === second
+  }
+  const names = new Set([...Object.keys(own!), ...Object.keys(other!)])
+  return [...names].filter((name) => name !== 'frame-ancestors' && !isSame(name))
 }
+
+const isOwnMachine = (source: string) => URL.canParse(source) && isLoopback(new URL(source).hostname)

@@ -9,10 +9,8 @@ import { error, type Finding, warning } from '../Finding.ts'
  */
 export function checkVisit({ frame, deniedStorage, messages }: Probe, known: readonly Finding[]): readonly Finding[] {
   const findings: Finding[] = []
-  const isExplained = known.some(
-    ({ id, severity }) => severity === 'error' && /^(frame-|csp-|coep|version-|page-not-secure)/.test(id),
-  )
-  if (!isExplained && frame === 'blocked')
+  const isKnown = (ids: RegExp) => known.some(({ id, severity }) => severity === 'error' && ids.test(id))
+  if (frame === 'blocked' && !isKnown(/^csp-/))
     findings.push(
       error(
         'browser-blocked',
@@ -20,7 +18,7 @@ export function checkVisit({ frame, deniedStorage, messages }: Probe, known: rea
         'Add the origin of the modal to frame-src of that policy',
       ),
     )
-  if (!isExplained && (frame === 'silent' || frame === 'version'))
+  if ((frame === 'silent' || frame === 'version') && !isKnown(/^(frame-|csp-|coep|version-|page-not-secure)/))
     findings.push(
       error(
         'browser-silent',

@@ -21,7 +21,7 @@ export type Faults = {
   readonly config?: Served
 }
 
-export const projectId = 'a'.repeat(32)
+const projectId = 'a'.repeat(32)
 const authFolder = '0.1.0-0123456789abcdef'
 
 /** Code of a page's script as a bundler writes it: the SDK's first message and the call of `createSdk`. */

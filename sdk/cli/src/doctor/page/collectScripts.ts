@@ -53,7 +53,7 @@ export async function collectScripts(httpGet: HttpGet, pageUrl: string, html: Ht
   return scripts
 }
 
-/** Returns the relative and absolute specifiers of static and dynamic imports, and of files that are named like them. */
+/** Returns the relative and absolute specifiers of static and dynamic imports. */
 function importsOf(code: string): readonly string[] {
   const found = code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["'`]((?:\.{0,2}\/|https?:\/\/)[^"'`\s$]+)["'`]/g)
   return [...found].map(([, specifier]) => specifier!)
