@@ -2,7 +2,18 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-const pages = ['index', 'light', 'dark', 'lightdark', 'radix', 'strictmode', 'hydration', 'libraries', 'walletadapter']
+const pages = [
+  'index',
+  'light',
+  'dark',
+  'lightdark',
+  'radix',
+  'strictmode',
+  'hydration',
+  'libraries',
+  'wagmi',
+  'walletadapter',
+]
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 export default defineConfig({
@@ -12,6 +23,8 @@ export default defineConfig({
   // The built SDK, which the page loads from a server as a dapp does.
   resolve: {
     alias: [
+      // A binding imports packages of the dapp, so it is bundled with the page.
+      { find: /^airlock-sdk\/wagmi$/, replacement: path('../../sdk/dist/wagmi.js') },
       { find: /^airlock-sdk$/, replacement: '/sdk/index.js' },
       { find: /^airlock-sdk\/(.+)$/, replacement: '/sdk/$1.js' },
     ],

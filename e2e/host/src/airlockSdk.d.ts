@@ -1,5 +1,6 @@
 /**
- * The SDK's built files, which the page loads from its own server at run time. The build does not bundle these imports.
+ * The SDK's built files, which the page loads from its own server at run time. The build does not bundle these imports,
+ * except `airlock-sdk/wagmi`.
  */
 declare module 'airlock-sdk' {
   export const createSdk: typeof import('../../../sdk/src/index.ts').createSdk
@@ -25,4 +26,7 @@ declare module 'airlock-sdk/safe' {
 }
 declare module 'airlock-sdk/wallet-standard' {
   export const registerWallet: typeof import('../../../sdk/src/registerWallet.ts').registerWallet
+}
+declare module 'airlock-sdk/wagmi' {
+  export const airlock: typeof import('../../../sdk/src/bindings/wagmi/airlock.ts').airlock
 }

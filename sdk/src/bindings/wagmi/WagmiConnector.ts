@@ -13,6 +13,7 @@ export type WagmiConfig = {
     emit(event: 'change', data: { accounts?: readonly Address[]; chainId?: number }): void
     emit(event: 'disconnect'): void
   }
+  readonly storage?: { setItem(key: string, value: true): unknown } | null | undefined
   /** Only versions of wagmi that compare the `rdns` of connectors and announcements have this field. */
   readonly providers?: unknown
 }

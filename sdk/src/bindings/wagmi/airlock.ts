@@ -28,7 +28,7 @@ const timeoutMs = 2_500
  * @param look `name` and `icon` for wallet lists. They default to ours.
  */
 export function airlock(
-  sdk: Pick<Sdk, 'getProvider' | 'disconnect'>,
+  sdk: Pick<Sdk, 'getProvider' | 'getState' | 'disconnect'>,
   { name = 'Airlock', icon = ownPicture() }: Announcement = {},
 ): (config: WagmiConfig) => WagmiConnector {
   const showAnnouncement = hideAnnouncement(id)
@@ -37,7 +37,7 @@ export function airlock(
   const getAccounts = async () => checksum(await ask('eth_accounts'))
   const getChainId = async () => Number(await ask('eth_chainId'))
 
-  return ({ chains, emitter, providers }) => {
+  return ({ chains, emitter, storage, providers }) => {
     if (providers) showAnnouncement()
     /** Whether the frame is gone and the connection will be restored. wagmi stays connected in the meantime. */
     let lost = false
@@ -80,6 +80,10 @@ export function airlock(
             address,
             capabilities: address == first && signed ? { signInWithEthereum: signed } : {},
           }))
+          // The extension has now permitted the page to use its accounts, so wagmi, which finds extensions itself, would
+          // connect it a second time after a reload. wagmi does not connect extensions that have this key.
+          const rdns = sdk.getState().namespaces.eip155?.wallet?.rdns
+          if (rdns && !isReconnecting) await storage?.setItem(`${rdns}.disconnected`, true)
           return { accounts: (withCapabilities ? listed : accounts) as never, chainId }
         } catch (error) {
           throw named(error)
@@ -99,21 +103,11 @@ export function airlock(
         if (!chain) throw new SwitchChainError(Error('Chain not configured'))
         const chainId = numberToHex(number)
         try {
-          await ask('wallet_switchEthereumChain', [{ chainId }]).catch((error) => {
+          await ask('wallet_switchEthereumChain', [{ chainId }]).catch(async (error) => {
             // Some wallets on phones wrap the error.
             if (![error.code, error.data?.originalError?.code].includes(4902)) throw error
-            const { name, nativeCurrency, rpcUrls, blockExplorers } = chain
-            const explorer = blockExplorers?.default.url
-            return ask('wallet_addEthereumChain', [
-              {
-                chainName: name,
-                nativeCurrency,
-                rpcUrls: rpcUrls.default.http,
-                ...(explorer && { blockExplorerUrls: [explorer] }),
-                ...added,
-                chainId,
-              },
-            ])
+            const { addChain } = await import('./addChain.ts')
+            return addChain(ask, chain, { ...added, chainId })
           })
           // A wallet may add the chain without switching to it.
           if ((await getChainId()) != number) throw new UserRejectedRequestError(Error('Not switched'))

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { createSdk } from '../../createSdk.ts'
+import type { Extension } from '../../discovery/Extension.ts'
 import { fakeFrame } from '../../frame/fakeFrame.ts'
 import type { SdkOptions } from '../../Sdk.ts'
 import { rpcError } from '../../wire/rpcError.ts'
@@ -23,6 +24,7 @@ export const newVisit = () => ({
  * @param visit the state to which an earlier page left the browser
  * @param options more options of the SDK
  * @param page replaces parts of the window. `hear` makes the frame dead. The frame answers after `ready`.
+ *   `extension` is the wallet in the page that the modal connects.
  */
 export function fakeModal(
   visit = newVisit(),
@@ -30,8 +32,9 @@ export function fakeModal(
   {
     hear,
     ready,
+    extension,
     ...content
-  }: { hear?: (port: MessagePort) => void; ready?: Promise<void>; [name: string]: unknown } = {},
+  }: { extension?: Extension; hear?: (port: MessagePort) => void; ready?: Promise<void>; [name: string]: unknown } = {},
 ) {
   const requests: Rpc[] = []
   /** Error codes with which the wallet refuses requests, by method. */
@@ -40,8 +43,11 @@ export function fakeModal(
   let epoch = 0
   const route = async (chain: string | undefined, accounts = [alice.toLowerCase()]) => {
     visit.connected = chain
-    const next = chain ? { id: '', accounts, chain, hint: 'walletconnect', link: '' } : null
-    await (await frame.host).setRoute({ namespace: 'eip155', epoch: ++epoch, route: next })
+    const { id = '', rdns = '' } = extension ?? {}
+    const next = chain ? { id, accounts, chain, hint: rdns || 'walletconnect', link: '' } : null
+    const host = await frame.host
+    await host.setRoute({ namespace: 'eip155', epoch: ++epoch, route: next })
+    await host.setState({ namespaces: { eip155: { wallet: chain ? { rdns } : null } } })
   }
   const caip = (params: Rpc['params']) => `eip155:${Number((params![0] as { chainId: string }).chainId)}`
   const request = async ({ method, params }: Rpc) => {
@@ -82,6 +88,15 @@ export function fakeModal(
     },
   })
   const sdk = createSdk({ frameUrl: 'https://modal.example/frame', networks: ['eip155:1', 'eip155:8453'], ...options })
+  if (extension) {
+    const { id: uuid, name, rdns, icon, provider } = extension
+    const announce = () =>
+      dispatchEvent(
+        new CustomEvent('eip6963:announceProvider', { detail: { info: { uuid, name, rdns, icon }, provider } }),
+      )
+    addEventListener('eip6963:requestProvider', announce)
+    announce()
+  }
   /** Ends the page. The visit can be passed to the next page. */
   const leave = async () => {
     // Copy the state first: unlike a reload, `destroy` tells the dapp that it is disconnected.

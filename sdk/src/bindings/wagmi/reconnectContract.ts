@@ -89,6 +89,18 @@ export function reconnectContract(core: Core): void {
     }
   })
 
+  test('contract: after a reload, wagmi does not connect the extension a second time', async () => {
+    const { extension } = fakeWallet({ eth_accounts: [alice], eth_chainId: '0x1' })
+    const first = fakeModal(newVisit(), {}, { extension })
+    const { config, connector } = configure(core, first)
+    await mount(core, config)
+    await core.connect(config, { connector })
+    const next = configure(core, fakeModal(await first.leave(), {}, { extension }))
+    expect(rows(next.config)).toEqual(['dev.airlock', 'io.wallet'])
+    await mount(core, next.config)
+    expect(connectionsOf(next.config)).toEqual([['dev.airlock', alice]])
+  })
+
   test('contract: an installed wallet keeps its row', async () => {
     const page = fakeModal(newVisit(), { announce: true })
     const { config } = configure(core, page)
