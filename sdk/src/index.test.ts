@@ -40,6 +40,7 @@ describe('index', () => {
     const weights = weighSdk(dist)
     expect(weights.map(({ name }) => name)).toMatchInlineSnapshot(`
       [
+        "addChain.js",
         "airlock.min.js",
         "announceSelf.js",
         "bip122.js",
