@@ -7,7 +7,7 @@ const Hash = z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/))
 
 /** Content of a build's `integrity.json`. */
 export const Integrity = z.strictObject({
-  /** Path from the root of the origin → hash, for every file of the build except `integrity.json`. */
+  /** Path from the root of the origin → hash, for every file except `integrity.json` and `headers.json`. */
   files: z.record(z.string().check(z.regex(/^[\w.-]+(\/[\w.-]+)*$/)), Hash),
   /** Page → hashes of its inline scripts, for `script-src`. The import map of a page is one of them. */
   inlineScripts: z.record(z.string(), z.array(Hash)),

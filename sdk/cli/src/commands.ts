@@ -20,4 +20,19 @@ The checks in a browser need the package playwright-core. Without it, the doctor
 Exit codes: 0 no errors, 1 errors, 2 the page could not be checked.`,
     load: async () => (await import('./doctor/runDoctor.ts')).runDoctor,
   },
+  stamp: {
+    about: 'Stamps the builds of both frames for a deployment.',
+    help: `Usage: airlock-cli stamp --deployment FILE [OPTIONS]
+
+Makes the builds of both frames belong to a deployment: writes the deployment into each page, renames the auth frame's
+folder, and rewrites integrity.json and headers.json. Scripts and styles do not change.
+
+  --deployment FILE  JSON file with the origins and endpoints
+  --modal FOLDER     build of the modal frame (default: frame-app/dist)
+  --auth FOLDER      build of the auth frame (default: auth-frame/dist)
+  --out FOLDER       stamp copies in FOLDER/modal and FOLDER/auth instead of the builds
+  --host ORIGIN      origin of a dapp that may embed the wallet, for headers.json. You can repeat this option
+  --any-host         every secure page may embed the wallet`,
+    load: async () => (await import('./stamp/runStamp.ts')).runStamp,
+  },
 }

@@ -40,15 +40,15 @@ export function filePathOf(pathname: string): string {
   return pathname.replace(/^\//, '').replace(/(^|\/)$/, '$1index.html')
 }
 
-/** Pattern of the name of an auth frame version's folder. @see authVersion */
-const version = String.raw`\d+\.\d+\.\d+[\w.-]*-[0-9a-f]{16}`
+/** Pattern of the name of the folder with the auth frame's pages, in this and in older releases. @see AuthFolder */
+const release = String.raw`\d+\.\d+\.\d+[\w.-]*-[0-9a-f]{16}`
 
 /**
- * Returns the `cache-control` of a file that exists. The name of a file in `assets/` or in a version's folder depends
+ * Returns the `cache-control` of a file that exists. The name of a file in `assets/` or in a release's folder depends
  * on the file's content, so the file is cached forever. All other files are revalidated each time.
  */
 export function cacheRule(pathname: string): string {
-  const isFixed = new RegExp(`^(assets|${version})/`).test(filePathOf(pathname))
+  const isFixed = new RegExp(`^(assets|${release})/`).test(filePathOf(pathname))
   return isFixed ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 

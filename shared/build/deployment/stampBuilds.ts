@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { AuthFolder } from '../../src/AuthFolder.ts'
 import { Deployment, type ModalDeployment } from '../../src/deployment.ts'
 import { type Integrity, integrityOf, readIntegrity } from '../Integrity.ts'
@@ -76,14 +75,3 @@ function writeBuild(folder: string, { integrity, pages }: Stamped, headers: Head
 }
 
 const json = (value: object) => `${JSON.stringify(value, null, 1)}\n`
-
-// A step of `npm run build`: stamps the builds for the deployment file that AIRLOCK_DEPLOYMENT names, or for
-// `shared/deployment.json`. AUTH_HOSTS contains the origins that may embed the wallet, separated by spaces, or `*`.
-if (process.argv[1] === import.meta.filename) {
-  const path = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url))
-  const file = process.env.AIRLOCK_DEPLOYMENT ?? path('shared/deployment.json')
-  const folders = { modal: path('frame-app/dist'), auth: path('auth-frame/dist') }
-  const { AUTH_HOSTS = '' } = process.env
-  const hosts = AUTH_HOSTS === '*' ? 'any' : AUTH_HOSTS.split(' ').filter(Boolean)
-  stampBuilds(folders, JSON.parse(readFileSync(file, 'utf8')), hosts)
-}
