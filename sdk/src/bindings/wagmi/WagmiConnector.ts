@@ -45,8 +45,8 @@ export type WagmiConnector = {
   /**
    * Opens the modal and connects a wallet.
    *
-   * @param parameters `chainId`: the chain to switch to afterwards. `capabilities`: with `signInWithEthereum`, also signs
-   *   an EIP-4361 message (ERC-7846). If the user rejects that, disconnects again.
+   * @param parameters `chainId`: the chain to switch to afterwards. `capabilities`: with `signInWithEthereum`, also
+   *   signs an EIP-4361 message (ERC-7846). If the user rejects that, disconnects again.
    * @throws UserRejectedRequestError (4001) if the user closes the modal or rejects; 4900 if the frame cannot be loaded
    */
   connect<withCapabilities extends boolean = false>(

@@ -80,8 +80,8 @@ export function airlock(
             address,
             capabilities: address == first && signed ? { signInWithEthereum: signed } : {},
           }))
-          // The extension has now permitted the page to use its accounts, so wagmi, which finds extensions itself, would
-          // connect it a second time after a reload. wagmi does not connect extensions that have this key.
+          // The extension has now permitted the page to use its accounts. wagmi finds extensions itself, so after a
+          // reload it would connect this extension a second time. It skips extensions that have this key.
           const rdns = sdk.getState().namespaces.eip155?.wallet?.rdns
           if (rdns && !isReconnecting) await storage?.setItem(`${rdns}.disconnected`, true)
           return { accounts: (withCapabilities ? listed : accounts) as never, chainId }
