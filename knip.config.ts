@@ -12,6 +12,7 @@ const config: KnipConfig = {
     'sdk/src/bindings/wagmi/airlock.ts!',
     'sdk/src/wire/matches.ts!',
     'sdk/cli/src/main.ts!',
+    'sdk/dev/src/main.ts!',
     'shared/src/responseHeaders.ts!',
     '{frame-app,auth-frame}/*.html!',
     'frame-app/build/noSockets.ts!',

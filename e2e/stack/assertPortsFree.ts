@@ -4,17 +4,21 @@ import { type PortName, type Ports, ports as readPorts } from './ports.ts'
 /**
  * Checks that all ports are free.
  *
+ * @param example command that moves the world to other ports
  * @throws Error if a port is in use. The message contains the port, its purpose, and how to move the whole world to
  *   other ports
  */
-export async function assertPortsFree(ports: Partial<Ports>): Promise<void> {
+export async function assertPortsFree(
+  ports: Partial<Ports>,
+  example = `AIRLOCK_PORT_BASE=${readPorts().host + 200} npm start`,
+): Promise<void> {
   const entries = Object.entries(ports) as [PortName, number][]
   const free = await Promise.all(entries.map(([, port]) => isFree(port)))
   const taken = entries.find((_, index) => !free[index])
   if (!taken) return
   const [name, port] = taken
   throw new Error(
-    `Port ${port}, which ${titles[name]} needs, is taken by another program: end it, or move the local world to other ports, for example AIRLOCK_PORT_BASE=${readPorts().host + 200} npm start.`,
+    `Port ${port}, which ${titles[name]} needs, is taken by another program: end it, or move the local world to other ports, for example ${example}.`,
   )
 }
 

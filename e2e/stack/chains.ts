@@ -12,6 +12,8 @@ export type ChainSpec = {
   readonly listed: boolean
   /** Set for an OP Stack chain. Such a chain charges a fee for a transaction's data in addition to the gas fee. */
   readonly isRollup?: true
+  /** Set for a listed chain on which nobody can swap. */
+  readonly withoutPools?: true
 }
 
 export type Token = {

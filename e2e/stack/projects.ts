@@ -31,10 +31,15 @@ const features: readonly Feature[] = [
   { id: 'reown_branding', isEnabled: true, config: null },
 ]
 
-/** Creates the projects of the local world. All its services reject any other project id. */
-export function createProjects(demoOrigins: readonly string[]): Projects {
+/**
+ * Creates the projects of the local world. All its services reject any other project id.
+ *
+ * @param without features that the demo project turns off
+ */
+export function createProjects(demoOrigins: readonly string[], without: readonly string[] = []): Projects {
+  const demoFeatures = features.map((feature) => ({ ...feature, isEnabled: !without.includes(feature.id) }))
   const initial: readonly Project[] = [
-    { id: demoProjectId, allowedOrigins: demoOrigins, features, isAnalyticsEnabled: true },
+    { id: demoProjectId, allowedOrigins: demoOrigins, features: demoFeatures, isAnalyticsEnabled: true },
     { id: strictProjectId, allowedOrigins: ['https://dapp.example'], features, isAnalyticsEnabled: false },
   ]
   const projects = new Map<string, Project>()

@@ -17,7 +17,6 @@ import testToken from './contracts/TestToken.json' with { type: 'json' }
 import { installContracts } from './installContracts.ts'
 import { installRollup } from './installRollup.ts'
 import { paymasterAddress } from './paymaster/paymasterAddress.ts'
-import { poolTokens, seedPools } from './pools/seedPools.ts'
 import { installNfts, nftMints } from './seedNfts.ts'
 
 const deployer = accountAt(accountIndexes.deployer[0])
@@ -115,7 +114,9 @@ export async function seedChain(spec: ChainSpec, rpcUrl: string): Promise<Chain>
   const receipts = await Promise.all(hashes.map((hash) => client.waitForTransactionReceipt({ hash })))
   if (receipts.some(({ status }) => status !== 'success'))
     throw new Error(`The contracts could not be deployed on eip155:${spec.id}.`)
-  const pools = spec.listed ? await seedPools(client, spec.id, tokens) : undefined
+  // Loaded only here, because `airlock-dev` does not contain the packages with the pools' contracts.
+  const { seedPools, poolTokens } = spec.listed && !spec.withoutPools ? await import('./pools/seedPools.ts') : {}
+  const pools = await seedPools?.(client, spec.id, tokens)
   return {
     id: spec.id,
     caip2: `eip155:${spec.id}`,
@@ -123,7 +124,7 @@ export async function seedChain(spec: ChainSpec, rpcUrl: string): Promise<Chain>
     listed: spec.listed,
     rpcUrl,
     multicall3: multicall3Address,
-    tokens: pools ? [...tokens, ...poolTokens] : tokens,
+    tokens: poolTokens ? [...tokens, ...poolTokens] : tokens,
     pools,
   }
 }

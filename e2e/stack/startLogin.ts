@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { root } from '../worldFolder.ts'
 import { allStarted } from './allStarted.ts'
 import { type DatabaseServer, startDatabase } from './database/startDatabase.ts'
 import { startFarcaster } from './farcaster/startFarcaster.ts'
@@ -6,6 +7,7 @@ import type { Faults } from './http/faults.ts'
 import type { RequestLog } from './http/requestLog.ts'
 import { localProviders } from './issuer/localProviders.ts'
 import { type Issuer, startIssuer } from './issuer/startIssuer.ts'
+import { bundleService } from './loginService/bundleService.ts'
 import { type LoginService, startLoginService } from './loginService/startLoginService.ts'
 import { startMail } from './mail/startMail.ts'
 import type { Ports } from './ports.ts'
@@ -53,8 +55,8 @@ export async function startLogin(options: {
     const starting = keep(startDatabase(databases))
     const [database, service, mail, issuer, farcaster] = await allStarted([
       starting,
-      starting.then((database) =>
-        keep(startLoginService({ ports, urls, database, providers, localFolder, faults, log })),
+      Promise.all([starting, bundleService(root, localFolder)]).then(([database, script]) =>
+        keep(startLoginService({ script, ports, urls, database, providers, localFolder, faults, log })),
       ),
       keep(startMail({ port: ports.mail, smtpPort: ports.smtp, faults, log })),
       keep(startIssuer({ port: ports.issuer, origins: { login: urls.login, keeper: urls.keeper } })),

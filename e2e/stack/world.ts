@@ -36,6 +36,7 @@ import { startSolana } from './solana/startSolana.ts'
 import { startChains } from './startChains.ts'
 import { startLogin } from './startLogin.ts'
 import { createMobileWallet } from './wallet/createMobileWallet.ts'
+import { loadWalletFamily } from './wallet/families/loadWalletFamily.ts'
 import { startWallet } from './wallet/startWallet.ts'
 import { startWalletApi } from './walletApi/startWalletApi.ts'
 import { describeWorld, type WorldDescription } from './worldDescription.ts'
@@ -103,6 +104,7 @@ export async function startWorld({
       keep(startLogin({ ports, urls, localFolder: folder, keepData, faults, log })),
       keep(startSolana({ port: ports.solana, socketPort: ports.solanaSocket, faults, log })),
     ])
+    const keys = { indexes: accountIndexes.mobile, solanaRpcUrl: solana.rpcUrl }
     const wallet = await keep(
       createMobileWallet({
         relayUrl: urls.relay,
@@ -110,7 +112,10 @@ export async function startWorld({
         origin: urls.wallet,
         accounts: accountIndexes.mobile.map(accountAt),
         chains,
-        families: { indexes: accountIndexes.mobile, solanaRpcUrl: solana.rpcUrl },
+        families: {
+          indexes: keys.indexes,
+          load: (namespace) => loadWalletFamily(namespace, keys),
+        },
       }),
     )
     const description = describeWorld({ ports, urls, deployment, chains, projectId: demoProjectId })

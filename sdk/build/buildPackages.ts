@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,8 +7,29 @@ import { createNotices } from '../../shared/build/notices/createNotices.ts'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** Folders of the packages that are installed separately from `airlock-sdk`. */
-const packages = ['cli', 'dev', 'create', 'testing']
+/** What a package's `dist` contains in addition to the files that its `package.json` names. */
+type Parts = {
+  /** Name of a further file in `dist` → file of the repository that it is built from. */
+  readonly entries?: Readonly<Record<string, string>>
+  /** Folder in `dist` → folder of the repository that is copied. */
+  readonly copies?: Readonly<Record<string, string>>
+}
+
+/** Folder of each package that is installed separately from `airlock-sdk` → its further parts. */
+const packages: Readonly<Record<string, Parts>> = {
+  cli: {},
+  dev: {
+    entries: { runService: 'e2e/stack/loginService/runRole.ts' },
+    copies: {
+      'frames/modal': 'frame-app/dist',
+      'frames/auth': 'auth-frame/dist',
+      'pages/mail': 'e2e/stack/mail/page',
+      'pages/wallet': 'e2e/stack/wallet/page',
+    },
+  },
+  create: {},
+  testing: {},
+}
 
 type Manifest = {
   readonly bin?: Readonly<Record<string, string>>
@@ -20,9 +41,9 @@ type Manifest = {
 
 /** Builds each package of `packages` that exists. */
 async function buildPackages(): Promise<void> {
-  for (const name of packages) {
+  for (const [name, parts] of Object.entries(packages)) {
     const folder = path(`../${name}`)
-    if (existsSync(join(folder, 'package.json'))) await buildPackage(folder)
+    if (existsSync(join(folder, 'package.json'))) await buildPackage(folder, join(folder, 'dist'), parts)
   }
 }
 
@@ -34,20 +55,34 @@ async function buildPackages(): Promise<void> {
  * @param folder of the package
  * @param dist folder of the build. It is emptied first.
  */
-export async function buildPackage(folder: string, dist = join(folder, 'dist')): Promise<void> {
+export async function buildPackage(
+  folder: string,
+  dist = join(folder, 'dist'),
+  { entries = {}, copies = {} }: Parts = {},
+): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
   const { dependencies, optionalDependencies, peerDependencies } = manifest
   const external = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })
   rmSync(dist, { recursive: true, force: true })
   const built = await build({
-    input: Object.fromEntries(entriesOf(manifest).map((name) => [name, join(folder, 'src', `${name}.ts`)])),
+    input: {
+      ...Object.fromEntries(entriesOf(manifest).map((name) => [name, join(folder, 'src', `${name}.ts`)])),
+      ...Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, path(`../../${file}`)])),
+    },
     platform: 'node',
     tsconfig: false,
-    resolve: { alias: { '#shared': path('../../shared/src') } },
+    resolve: {
+      alias: {
+        '#shared': path('../../shared/src'),
+        // Part of Solana's library. Its license is not suitable for a bundle, and we need no subscriptions.
+        'rpc-websockets': path('../../frame-app/build/noSockets.ts'),
+      },
+    },
     external: (id) => isBuiltin(id) || external.some((name) => id === name || id.startsWith(`${name}/`)),
     transform: { target: 'node20' },
     output: { dir: dist, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
   })
+  for (const [to, from] of Object.entries(copies)) cpSync(path(`../../${from}`), join(dist, to), { recursive: true })
   for (const file of Object.values(manifest.bin ?? {})) chmodSync(join(dist, basename(file)), 0o755)
   writeFileSync(join(dist, 'THIRD_PARTY_NOTICES.txt'), createNotices(modulesOf(built)))
 }

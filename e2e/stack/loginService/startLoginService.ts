@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { DatabaseServer } from '../database/startDatabase.ts'
 import { freePort } from '../freePort.ts'
 import type { Faults } from '../http/faults.ts'
@@ -7,7 +6,6 @@ import type { RequestLog } from '../http/requestLog.ts'
 import { startProxy } from '../http/startProxy.ts'
 import type { Ports } from '../ports.ts'
 import type { SiteUrls } from '../siteUrls.ts'
-import { bundleService } from './bundleService.ts'
 import { expireCodes } from './expireCodes.ts'
 import { type RoleRows, readRows } from './readRows.ts'
 import { type Role, roleSettings } from './roleSettings.ts'
@@ -28,7 +26,6 @@ export type LoginService = {
   stop(): Promise<void>
 }
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
 const roles: readonly Role[] = ['login', 'keeper']
 
 /**
@@ -36,6 +33,8 @@ const roles: readonly Role[] = ['login', 'keeper']
  * port. The public port stays open if the service is killed or has a fault.
  */
 export async function startLoginService(options: {
+  /** Path of the bundled `runRole.ts`. */
+  readonly script: string
   readonly ports: Ports
   readonly urls: SiteUrls
   readonly database: DatabaseServer
@@ -45,8 +44,7 @@ export async function startLoginService(options: {
   readonly faults: Faults
   readonly log: RequestLog
 }): Promise<LoginService> {
-  const { ports, database, providers, localFolder, faults, log } = options
-  const script = await bundleService(root, localFolder)
+  const { script, ports, database, providers, localFolder, faults, log } = options
   const running = new Map<Role, { readonly port: number; readonly process: RoleProcess }>()
   let aheadMs = 0
   const isRunning = (role: Role) => running.get(role)?.process.isRunning === true

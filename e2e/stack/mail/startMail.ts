@@ -10,7 +10,6 @@ import { startSmtp } from './startSmtp.ts'
 
 export type MailService = { readonly inbox: Inbox; stop(): Promise<void> }
 
-const page = serveFolder(fileURLToPath(new URL('page', import.meta.url)))
 const headers = {
   'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
@@ -19,14 +18,18 @@ const headers = {
 /**
  * Starts the mailboxes of all email addresses: a mail server, and a page that shows the received emails. Tests can use
  * `GET /api/messages?to=` (newest first) and `DELETE /api/messages`.
+ *
+ * @param pageFolder folder with the files of the page, if they are not next to this file
  */
 export async function startMail(options: {
   readonly port: number
   readonly smtpPort: number
   readonly faults: Faults
   readonly log: RequestLog
+  readonly pageFolder?: string | undefined
 }): Promise<MailService> {
-  const { port, smtpPort, faults, log } = options
+  const { port, smtpPort, faults, log, pageFolder } = options
+  const page = serveFolder(pageFolder ?? fileURLToPath(new URL('page', import.meta.url)))
   const inbox = createInbox()
   const smtp = await startSmtp({ port: smtpPort, inbox, faults, log })
 

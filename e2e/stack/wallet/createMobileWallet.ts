@@ -5,7 +5,7 @@ import { answerRequest } from './answerRequest.ts'
 import { chainIn, createChains } from './createChains.ts'
 import { createSessions } from './createSessions.ts'
 import { createSignIns } from './createSignIns.ts'
-import { createFamilies } from './families/createFamilies.ts'
+import { createFamilies, type FamilyOptions } from './families/createFamilies.ts'
 import { type Choice, grantNamespaces } from './grantNamespaces.ts'
 import type { Habits } from './Habits.ts'
 import { openKit } from './openKit.ts'
@@ -52,7 +52,7 @@ export async function createMobileWallet(options: {
   readonly accounts: readonly HDAccount[]
   readonly chains: readonly Chain[]
   /** The keys of the families other than eip155. Without these keys, the wallet supports only eip155. */
-  readonly families?: { readonly indexes: readonly number[]; readonly solanaRpcUrl: string }
+  readonly families?: FamilyOptions
 }): Promise<MobileWallet> {
   const { accounts } = options
   const chains = createChains(options.chains)

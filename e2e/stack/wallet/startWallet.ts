@@ -12,16 +12,20 @@ import type { MobileWallet } from './createMobileWallet.ts'
 import type { Choice } from './grantNamespaces.ts'
 import { rpcError } from './rpcError.ts'
 
-const page = serveFolder(fileURLToPath(new URL('page', import.meta.url)))
-
-/** Serves the mobile wallet's screen for users, and the same data and actions as JSON for tests. */
+/**
+ * Serves the mobile wallet's screen for users, and the same data and actions as JSON for tests.
+ *
+ * @param pageFolder folder with the files of the screen, if they are not next to this file
+ */
 export function startWallet(options: {
   readonly port: number
   readonly wallet: MobileWallet
   readonly faults: Faults
   readonly log: RequestLog
+  readonly pageFolder?: string | undefined
 }): Promise<HttpService> {
-  const { wallet } = options
+  const { wallet, pageFolder } = options
+  const page = serveFolder(pageFolder ?? fileURLToPath(new URL('page', import.meta.url)))
 
   const actions: Record<string, (body: Record<string, unknown>, id: number) => unknown> = {
     '/pair': ({ uri }) => wallet.pair(text(uri, 'uri')),

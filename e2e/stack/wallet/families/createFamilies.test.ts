@@ -1,6 +1,7 @@
 import type { SessionTypes } from '@walletconnect/types'
 import { describe, expect, test } from 'vitest'
 import { createFamilies } from './createFamilies.ts'
+import { loadWalletFamily } from './loadWalletFamily.ts'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
@@ -8,7 +9,10 @@ const osmosis = 'cosmos:osmosis-1'
 
 /** Creates the wallet's families, and a session on three networks that shares the wallet's first account. */
 async function withSession() {
-  const families = createFamilies({ indexes: [2, 3], solanaRpcUrl: 'http://127.0.0.1:1' })
+  const families = createFamilies({
+    indexes: [2, 3],
+    load: (namespace) => loadWalletFamily(namespace, { indexes: [2, 3], solanaRpcUrl: 'http://127.0.0.1:1' }),
+  })
   const grants = await families.grants(['solana', 'bip122', 'cosmos', 'eip155'], [0])
   const shared = [solana, bitcoin, osmosis].map((chain) => {
     const [namespace = ''] = chain.split(':')

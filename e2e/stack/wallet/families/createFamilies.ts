@@ -3,7 +3,6 @@ import type { Question } from '../../../extension/src/families/FamilyWallet.ts'
 import type { Grant } from '../approvedNamespaces.ts'
 import { rpcError } from '../rpcError.ts'
 import { walletEvents } from '../walletMethods.ts'
-import { loadWalletFamily } from './loadWalletFamily.ts'
 import type { WalletFamily } from './WalletFamily.ts'
 
 type Request = {
@@ -36,20 +35,23 @@ export type Families = {
   reset(): void
 }
 
+export type FamilyOptions = {
+  /** Indexes of the mnemonic's accounts. */
+  readonly indexes: readonly number[]
+  /** Creates the keys of a family, such as `loadWalletFamily`. `undefined` for a family that the wallet has no keys of. */
+  readonly load: (namespace: string) => Promise<WalletFamily | undefined>
+}
+
 /**
  * Creates the families.
  *
- * @param options the indexes of the mnemonic's accounts, and the RPC URL to which signed Solana transactions are sent.
- *   Without `options`, the wallet supports only eip155
+ * @param options see `FamilyOptions`. Without them, the wallet supports only eip155
  */
-export function createFamilies(
-  options: { readonly indexes: readonly number[]; readonly solanaRpcUrl: string } | undefined,
-): Families {
+export function createFamilies(options: FamilyOptions | undefined): Families {
   const loaded = new Map<string, Promise<WalletFamily | undefined>>()
   let transactions: readonly { readonly txid: string; readonly hex: string }[] = []
   const familyOf = (namespace: string) => {
-    const family =
-      loaded.get(namespace) ?? (options ? loadWalletFamily(namespace, options) : Promise.resolve(undefined))
+    const family = loaded.get(namespace) ?? options?.load(namespace) ?? Promise.resolve(undefined)
     loaded.set(namespace, family)
     return family
   }

@@ -1,0 +1,49 @@
+#!/usr/bin/env node
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { assertInstalled } from './assertInstalled.ts'
+import { help, readFlags } from './readFlags.ts'
+import { type DevWorld, startDevWorld } from './startDevWorld.ts'
+
+/** Runs `airlock-dev` until the process receives a signal. */
+async function main(): Promise<void> {
+  const begun = Date.now()
+  const flags = readFlags(process.argv.slice(2))
+  if (flags.help) return console.info(help)
+  if (flags.solana) assertInstalled('--solana')
+  if (flags.smartAccounts) assertInstalled('--smart-accounts')
+  const folder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'airlock-dev')
+  // While the relay is down, the WalletConnect libraries cause unhandled promise rejections. These must not end this
+  // process.
+  process.on('unhandledRejection', () => {})
+  const starting = startDevWorld(flags, folder)
+  let isEnding = false
+  const end = async () => {
+    // A second signal does not wait for the servers.
+    if (isEnding) process.exit(1)
+    isEnding = true
+    await starting.then(({ stop }) => stop()).catch(() => {})
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
+  const { world } = await starting
+  const seconds = ((Date.now() - begun) / 1_000).toFixed(1)
+  console.info(flags.json ? JSON.stringify(world) : `${table(world)}\n\nReady in ${seconds} s. Ctrl-C ends it.`)
+}
+
+function table({ frameUrl, projectId, inbox, wallet, chain, solana }: DevWorld): string {
+  const rows = [
+    ['frameUrl', frameUrl],
+    ['projectId', projectId],
+    ['Inbox', inbox],
+    ['Mobile wallet', wallet],
+    [`${chain.name} (${chain.caip2})`, chain.rpcUrl],
+    ...(solana ? [['Solana', solana.rpcUrl]] : []),
+  ]
+  return rows.map(([title, value]) => `  ${title!.padEnd(24)}${value}`).join('\n')
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})
