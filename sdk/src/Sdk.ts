@@ -209,6 +209,16 @@ export type Sdk<namespace extends Namespace = never> = {
    * this view hidden. Resolves once everything is there. Rejects if the frame cannot be loaded.
    */
   preload(): Promise<void>
+  /**
+   * Returns a small image of a connected account: its profile image, or one that is derived from its address. The modal
+   * loads and re-encodes the image, so the page needs no `img-src` for it: decode the bytes with `createImageBitmap`
+   * and paint them on a canvas. `<AirlockButton>` and `<airlock-button>` do this.
+   *
+   * @param namespace of the account
+   * @returns a PNG, WebP or JPEG image of at most 6,144 bytes, as base64
+   * @throws 4100 if no account is connected in the namespace
+   */
+  getAvatar(namespace: Namespace): Promise<string>
   /** Removes the frame and all listeners. */
   destroy(): void
 }

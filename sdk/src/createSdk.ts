@@ -130,6 +130,7 @@ export function createSdk<namespace extends Namespace = never>({
       if (current || readHints()) await ask('disconnect', what ?? {})
     },
     switchConnection: (wanted) => ask('switchConnection', wanted),
+    getAvatar: (namespace) => ask('getAvatar', namespace),
     switchNetwork: (network) => ask('switchNetwork', { network }),
     deleteConnection: (id) => ask('deleteConnection', { id }),
     updateEmail: () => ask('updateEmail', null, true),

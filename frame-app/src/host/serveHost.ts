@@ -158,6 +158,7 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       await walletConnect.setAwake(awake)
       return null
     }),
+    getAvatar: withApp(async (app, params) => (await loadRequests()).avatar(app, params)),
     preload: withApp(async (app) => {
       app.store.getState().setPreloaded()
       await atMost(restoreTimeoutMs, app.restored)

@@ -13,6 +13,7 @@ import { withdrawRoutes } from '../wallets/connections/withdrawRoutes.ts'
 import { disconnectWallet } from '../wallets/restore/disconnectWallet.ts'
 import { switchNetwork } from '../wallets/restore/switchNetwork.ts'
 import { release } from '../wallets/table/release.ts'
+import { avatarForHost } from './avatarForHost.ts'
 import { connectWallet } from './connectWallet.ts'
 import { requestForHost } from './requestForHost.ts'
 import { switchConnectionForHost } from './switchConnectionForHost.ts'
@@ -28,6 +29,7 @@ const asked =
 
 /** Handlers for all calls of the host except opening and closing. They load together on first use. */
 export const hostRequests = {
+  avatar: avatarForHost,
   connectWallet: asked(connectWallet),
   deleteConnection: asked(deleteConnectionForHost),
   disconnect: asked(disconnectForHost),

@@ -4,7 +4,7 @@ import { readError } from './readError.ts'
 import { type RpcError, rpcError } from './rpcError.ts'
 import { toJson } from './toJson.ts'
 
-type Outcome = { ok?: boolean; value?: unknown; error?: unknown }
+type Outcome = { ok?: boolean; value?: unknown; error?: { readonly name?: string } }
 
 /** One call to the frame. */
 type Call = {
@@ -34,7 +34,7 @@ export type Calls = {
   /** The calls that were sent and have no answer yet, by id. */
   readonly sent: Map<string, Call>
   /** The port to the frame, if it is connected. */
-  port: MessagePort | undefined
+  port?: MessagePort | undefined
   /** Sends queued calls. The client sets this function. */
   flush: () => void
   /**
@@ -54,7 +54,6 @@ export function createCalls(): Calls {
     requests: [],
     others: [],
     sent: new Map(),
-    port: undefined,
     flush: ignore,
     async call(method, params, shows) {
       const isRequest = method == 'request'
@@ -71,7 +70,7 @@ export function createCalls(): Calls {
       const { ok, value, error } = Object(outcome)
       if (ok && !error) return value as never
       // If a failed answer has no `error`, it is not an outcome: Penpal itself failed.
-      throw readError(error ?? outcome)
+      throw Object.assign(readError(error ?? outcome), { reason: error?.name })
     },
     cancel: (error, sent) => reject(error, sent, ({ shows }) => shows),
     close(error) {

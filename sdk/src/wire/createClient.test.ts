@@ -130,6 +130,15 @@ describe('createClient', () => {
     expect(await error(calls.call('switchNetwork', { network: 5 as never }))).toMatchObject({ code: -32602 })
   })
 
+  test("error: the error has the name of the frame's error as its reason", async () => {
+    const { calls } = connected({
+      open: () => {
+        throw makeError('MODAL_CLOSED')
+      },
+    })
+    await expect(calls.call('open', {})).rejects.toMatchObject({ code: 4001, reason: 'MODAL_CLOSED' })
+  })
+
   test('error: rejects a method that an older frame does not have', async () => {
     const { calls } = connected()
     expect(await error(calls.call('later' as 'ping', null))).toMatchObject({ code: 4200 })

@@ -1,5 +1,8 @@
-/** An EIP-1193 error: a message, a code of EIP-1193 or EIP-1474, and optionally data. */
-export type RpcError = Error & { code: number; data?: unknown }
+/**
+ * An EIP-1193 error: a message, a code of EIP-1193 or EIP-1474, and optionally data. `reason` is the name of a modal's
+ * error; `reasonOf` of `airlock-sdk/errors` reads it.
+ */
+export type RpcError = Error & { code: number; data?: unknown; reason?: string | undefined }
 
 /** Creates an RPC error. A class would make the SDK larger. */
 export const rpcError = (code: number, message: string, data?: unknown): RpcError =>

@@ -59,11 +59,5 @@ export const frameToHost = {
   },
 
   /** Calls the host's sign-in plug-in (SIWX). M validates input and result with the schemas of `tables/siwx.ts`. */
-  siwx: {
-    params: z.strictObject({
-      callback: ShortText,
-      input: Json,
-    }),
-    result: Json,
-  },
+  siwx: { params: z.strictObject({ callback: ShortText, input: Json }), result: Json },
 } satisfies Contract

@@ -116,6 +116,8 @@ export const hostToFrame = {
   setTheme: { params: z.record(ShortText, Json), result: Nothing },
   /** Reports the host's `pagehide` and `pageshow`. M closes and opens the relay's WebSocket accordingly. */
   setAwake: { params: z.strictObject({ awake: z.boolean() }), result: Nothing },
+  /** Returns the connected account's image, re-encoded by M, as base64. 8,192 characters are 6,144 bytes. */
+  getAvatar: { params: Namespace, result: z.string().check(z.maxLength(8_192), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)) },
   /** Prepares the first opening. Answers once the wallet list and the project's settings are there, or have failed. */
   preload: { params: Nothing, result: Nothing },
   /** Sent while a request is pending, to distinguish a slow frame from a dead one (CH-6). */

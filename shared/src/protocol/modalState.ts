@@ -31,6 +31,8 @@ const NamespaceState = z.strictObject({
   caipAddress: z.nullable(CaipAddress),
   accounts: z.array(Account).check(z.maxLength(100)),
   network: z.nullable(CaipNetworkId),
+  /** The network's name, such as `Base`. */
+  networkName: z.nullable(ShortText),
   /** The signing and spending methods that the wallet supports. `null` if only the wallet knows these methods. */
   methods: z.nullable(z.array(ShortText).check(z.maxLength(100))),
   wallet: z.nullable(Wallet),

@@ -68,6 +68,7 @@ describe('hostState', () => {
           "methods": null,
           "namespace": "eip155",
           "network": "eip155:1",
+          "networkName": "Ethereum",
           "profileImage": null,
           "profileName": null,
           "smartAccountDeployed": null,

@@ -3,6 +3,7 @@ import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { ConnectionRecord } from '../../app/store/connectionSlice.ts'
 import type { State } from '../../app/store/createStore.ts'
 import { hostConnection, requiresSignIn, signInOf } from '../../app/store/isHeld.ts'
+import { networkOf } from '../../app/store/optionsSlice.ts'
 import { standbyOf } from '../../app/store/standbyOf.ts'
 import { unconnectedState } from '../../app/unconnectedState.ts'
 import type { OfferedConnection } from './offeredConnections.ts'
@@ -47,6 +48,7 @@ function namespaceState(namespace: Namespace, state: State): NamespaceState {
     caipAddress: address && network ? `${network}:${address}` : null,
     accounts: copied(),
     network,
+    networkName: networkOf(state, network)?.name ?? null,
     methods: methods && [...methods],
     wallet,
     connector: connectorType,

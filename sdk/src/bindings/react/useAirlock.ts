@@ -1,0 +1,8 @@
+import type { AnySdk } from '../account/createAccounts.ts'
+import { useAccounts } from './AirlockProvider.tsx'
+
+/**
+ * Returns the SDK of the nearest `<AirlockProvider>`. Without one, returns an SDK that never connects, and prints one
+ * sentence in the console.
+ */
+export const useAirlock = (): AnySdk => useAccounts().sdk

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import type { SdkEvents } from '../../Sdk.ts'
+import { useAirlock } from './useAirlock.ts'
+
+/**
+ * Calls the listener for each event of the modal while the component is mounted.
+ *
+ * @param name such as `CONNECT_SUCCESS`; `ModalEvents` lists all names and their data
+ * @param listener may be a new function in each render
+ */
+export function useAirlockEvent<name extends keyof SdkEvents>(
+  name: name,
+  listener: (data: SdkEvents[name]) => void,
+): void {
+  const sdk = useAirlock()
+  const latest = useRef(listener)
+  useEffect(() => {
+    latest.current = listener
+  })
+  useEffect(() => sdk.on(name, (data: SdkEvents[name]) => latest.current(data)), [sdk, name])
+}
