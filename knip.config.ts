@@ -10,6 +10,7 @@ const config: KnipConfig = {
     'sdk/src/{index,siwx,safe,registerWallet,debug}.ts!',
     'sdk/src/families/{solana,bip122,polkadot,cosmos}.ts!',
     'sdk/src/bindings/wagmi/airlock.ts!',
+    'sdk/src/bindings/*/index.ts!',
     'sdk/src/wire/matches.ts!',
     'sdk/cli/src/main.ts!',
     'sdk/dev/src/main.ts!',
@@ -25,7 +26,8 @@ const config: KnipConfig = {
   ],
   project: [
     '{sdk,shared,frame-app,auth-frame}/**/*.{ts,tsx}!',
-    'e2e/**/*.{ts,tsx,mjs}',
+    // Vue and Svelte are only tested: no source has their formats, which knip would otherwise expect.
+    'e2e/**/*.{ts,tsx,mjs,vue,svelte}',
     '!{e2e/host/next,e2e/bench/peers}/**',
     '!{sdk,shared,frame-app,auth-frame}/build/**!',
     '!**/{fakes/**,fake[A-Z]*.ts,*Contract.ts,*.test.{ts,tsx}}!',

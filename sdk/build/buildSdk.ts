@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type OutputOptions, type Plugin } from 'rolldown'
 import { createNotices } from '../../shared/build/notices/createNotices.ts'
 import { protocolVersion } from '../../shared/src/protocol/handshake.ts'
+import { frameworks } from './frameworks.ts'
 import { writeGenerated } from './writeGenerated.ts'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -24,6 +25,7 @@ const modules = {
   safe: 'safe',
   wagmi: 'bindings/wagmi/airlock',
   debug: 'debug',
+  react: 'bindings/react/index',
 }
 
 /** Builds the ES modules, their chunks, the single-file script (`window.Airlock`) and self-contained declarations. */
@@ -48,15 +50,13 @@ export async function buildSdk(dist = path('../dist')): Promise<void> {
 
 /** @returns the modules that the bundle contains */
 async function bundleOne(input: string, output: OutputOptions, plugins: Plugin[]): Promise<readonly string[]> {
-  const { version, peerDependencies } = JSON.parse(readFileSync(path('../../package.json'), 'utf8')) as {
-    version: string
-    peerDependencies: { readonly [name: string]: string }
-  }
+  const { version } = JSON.parse(readFileSync(path('../../package.json'), 'utf8')) as { version: string }
   const bundled = await build({
     input,
     plugins,
-    // The bindings use the dapp's own copy of these packages.
-    external: Object.keys(peerDependencies),
+    external: frameworks,
+    // Rolldown keeps a directive such as 'use client', but warns that it may not.
+    checks: { moduleLevelDirective: false },
     tsconfig: false,
     transform: {
       target: 'es2022',
@@ -98,7 +98,7 @@ function declare(dist: string): void {
     file.startsWith(src) ? join(dist, relative(src, file)) : join(dist, 'shared', relative(shared, file))
   const keep = (file: string) => {
     const target = placeOf(file)
-    const text = readFileSync(file, 'utf8').replaceAll(/(from ['"])(\.[^'"]*)\.ts(['"])/g, (_, from, name, end) => {
+    const text = readFileSync(file, 'utf8').replaceAll(/(from ['"])(\.[^'"]*)\.tsx?(['"])/g, (_, from, name, end) => {
       const imported = join(dirname(file), `${name}.d.ts`)
       keep(imported)
       return `${from}./${relative(dirname(target), placeOf(imported)).replace(/\.d\.ts$/, '.js')}${end}`

@@ -14,14 +14,12 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { buildSdk } from '../build/buildSdk.ts'
-import { limitOf, weighSdk } from '../build/checkSize.ts'
+import { importLimits, limitOf, weighSdk } from '../build/checkSize.ts'
+import { frameworks } from '../build/frameworks.ts'
+import { weighImport } from '../build/weighImport.ts'
 import { fakeFrame } from './frame/fakeFrame.ts'
 import type { ChainFamily } from './index.ts'
 import * as sdk from './index.ts'
-
-const { peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
-/** Whether an import names an optional peer dependency. Only the bindings have peer dependencies. */
-const isPeer = (from: string) => Object.hasOwn(peerDependencies, from)
 
 const dist = mkdtempSync(join(tmpdir(), 'airlock-sdk-'))
 afterAll(() => rmSync(dist, { recursive: true }))
@@ -48,11 +46,13 @@ describe('index', () => {
         "cosmosWallet.js",
         "debug.js",
         "dropUnsendable.js",
+        "earlyAccount.js",
         "index.js",
         "judgeWallets.js",
         "openWalletLink.js",
         "polkadot.js",
         "polkadotWallet.js",
+        "react.js",
         "readNode.js",
         "reportEffects.js",
         "restore.js",
@@ -71,18 +71,24 @@ describe('index', () => {
       ]
     `)
     expect(weights.filter(({ name, gzip }) => gzip > limitOf(name))).toEqual([])
-    // No module has static imports, except of optional peers: a module loads its chunks on demand and shares no code
-    // with them.
-    for (const { name } of weights) {
-      const imported = [
-        ...readFileSync(join(dist, name), 'utf8').matchAll(/import\s*(?:["'`*]|\{[^}]*\}\s*from\s*"([^"]+)")/g),
-      ]
-      expect(
-        imported.map(([text, from]) => from ?? text).filter((from) => !isPeer(from)),
-        name,
-      ).toEqual([])
-    }
+    // A module loads its chunks on demand and shares no code with them. Only a binding imports its framework.
+    for (const { name } of weights)
+      for (const [, from = ''] of readFileSync(join(dist, name), 'utf8').matchAll(
+        /\bimport\s*(?:[{*][^'"`]*)?["'`]([^"'`]*)/g,
+      ))
+        expect(from, name).toMatch(frameworks)
   }, 60_000)
+
+  test.each(importLimits)(
+    'behavior: importing $names from $file stays within $limit bytes',
+    async ({ file, names, limit }) => {
+      expect(await weighImport(dist, file, names)).toBeLessThanOrEqual(limit)
+    },
+  )
+
+  test('behavior: the React module starts with the directive of client components', () => {
+    expect(readFileSync(join(dist, 'react.js'), 'utf8')).toMatch(/^["']use client["'];/)
+  })
 
   test('behavior: the built entry can be imported on a server', async () => {
     const built = (await import(pathToFileURL(join(dist, 'index.js')).href)) as typeof sdk
@@ -189,7 +195,7 @@ describe('index', () => {
       each.endsWith('.d.ts'),
     ))
       for (const [, from] of readFileSync(join(dist, name), 'utf8').matchAll(/from ['"]([^'"]+)['"]/g)) {
-        if (name.startsWith('bindings/') && isPeer(from!)) continue
+        if (frameworks.test(from!)) continue
         expect(from, name).toMatch(/^\./)
         expect(existsSync(join(dist, dirname(name), from!.replace(/\.js$/, '.d.ts'))), `${name}: ${from}`).toBe(true)
       }

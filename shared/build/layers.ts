@@ -29,6 +29,15 @@ const layers: Readonly<Record<string, FolderRule | readonly string[]>> = {
   'sdk/src/signIn/': ['type sdk/src/Sdk.ts'],
   // The connector of `airlock-sdk/wagmi`. Its tests use the real SDK with a fake frame.
   'sdk/src/bindings/wagmi/': ['sdk/src/'],
+  // What all bindings share: the stores of the accounts, and what their buttons show and do.
+  'sdk/src/bindings/account/': ['type sdk/src/', 'sdk/src/provider/hints.ts'],
+  // A binding for each framework. It gets the SDK from the dapp, so it imports only the SDK's types.
+  'sdk/src/bindings/react/': ['sdk/src/bindings/account/', 'type sdk/src/'],
+  'sdk/src/bindings/element/': ['sdk/src/bindings/account/', 'type sdk/src/'],
+  'sdk/src/bindings/vue/': ['sdk/src/bindings/account/', 'type sdk/src/'],
+  'sdk/src/bindings/svelte/': ['sdk/src/bindings/account/', 'type sdk/src/'],
+  // Reads the reason of an error that a dapp has caught.
+  'sdk/src/bindings/errors/': ['type shared/src/errors/'],
   'sdk/build/': ['sdk/src/', 'shared/'],
   ...packageLayers,
   'auth-frame/src/': ['auth-frame/api/', 'shared/src/'],

@@ -11,6 +11,10 @@ const packages: Readonly<Record<string, readonly string[]>> = {
     'viem', // sign-in messages (EIP-4361) and swaps of eip155
   ],
   'sdk/src/bindings/wagmi/': ['viem'], // the dapp's own copy, an optional peer dependency
+  // A binding imports the framework that the dapp has installed.
+  'sdk/src/bindings/react/': ['react'],
+  'sdk/src/bindings/vue/': ['vue'],
+  'sdk/src/bindings/svelte/': ['svelte'],
   'sdk/src/': [],
   // The auth frame uses at most twelve packages, each with its reason next to it (SC-7).
   'auth-frame/src/': [

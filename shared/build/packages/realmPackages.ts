@@ -19,7 +19,6 @@ const packageLists = {
  */
 export function realmPackages(): Readonly<Record<keyof typeof packageLists, string>> {
   const { packages } = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8')) as { packages: Lock }
-  const peers = Object.keys(packages['']?.peerDependencies ?? {})
   const sources = new Map(readSources().map((source) => [source.path, source]))
   const importedBy = (folder: string): readonly string[] => {
     const names = new Set<string>()
@@ -30,8 +29,8 @@ export function realmPackages(): Readonly<Record<keyof typeof packageLists, stri
       for (const { target, type } of sources.get(path)?.imports ?? []) {
         if (type) continue
         if (realms.some((realm) => target.startsWith(`${realm}/`))) visit(target)
-        else if (!path.startsWith('sdk/src/bindings/') || !peers.includes(packageOf(target)))
-          names.add(packageOf(target))
+        // The dapp installs the framework of a binding. `architecture.test.ts` lists these frameworks.
+        else if (!path.startsWith('sdk/src/bindings/')) names.add(packageOf(target))
       }
     }
     for (const path of sources.keys()) if (path.startsWith(folder) && !isTest(path)) visit(path)

@@ -35,8 +35,8 @@ export type Painting = {
 }
 
 /**
- * Encodes an account's image as a small square, so that the host page gets pixels and not a file (CT-14). Without an image, or if its server does not answer or does not let us
- * read the image, encodes an identicon.
+ * Encodes an account's image as a small square, so that the host page gets pixels and not a file (CT-14). Encodes an
+ * identicon if there is no image, or if its server does not answer or does not let us read the image.
  *
  * @param url `https:` or `data:` URL of the account's image
  * @returns base64 of a WebP, JPEG or PNG image

@@ -1,9 +1,7 @@
 import { readHints } from '../../provider/hints.ts'
-import type { Namespace, Sdk } from '../../Sdk.ts'
+import type { Namespace } from '../../Sdk.ts'
 import type { Account, AccountStore } from './Account.ts'
-
-/** An SDK with any chain families. */
-export type AnySdk = Sdk<Namespace>
+import type { AnySdk } from './AnySdk.ts'
 
 /** An SDK, and the stores of its accounts. */
 export type Accounts = {
@@ -21,83 +19,54 @@ export function createAccounts(sdk: AnySdk): Accounts {
 /** Maximum duration (ms) of `reconnecting`. */
 const reconnectMs = 3_000
 
-const accountOf = (status: Account['status'], facts?: object): Account => {
-  const {
-    address = null,
-    caipAddress = null,
-    network = null,
-    wallet = null,
-    profileName: name = null,
-    balance = null,
-    user = null,
-  } = Object(facts)
-  return { status, address, caipAddress, network, wallet, name, balance, user }
-}
-
-const nobody = accountOf('disconnected')
+const nobody: Account = { status: 'disconnected' }
 
 function createStore(sdk: AnySdk, namespace: Namespace | undefined): AccountStore {
   const listeners = new Set<() => void>()
   let account = nobody
-  let isStarted = false
-  let isRestoring = false
+  /** The connections of the last visit that may still come back. `undefined` until the store has a listener. */
+  let hints: { readonly [namespace: string]: string } | undefined
   /** Account of the extension that the user had connected on the last visit. It may answer before the frame does. */
-  let early: object | undefined
+  let early: Account | undefined
 
-  const read = () => {
-    const { activeNamespace, namespaces } = sdk.getState()
-    const hints = Object(readHints())
-    const isKnown = namespace || namespaces[activeNamespace] || hints[activeNamespace]
-    const name = isKnown ? (namespace ?? activeNamespace) : Object.keys(hints)[0]
-    const known = namespaces[name as Namespace]
-    if (known?.status == 'connected') return accountOf('connected', known)
-    if (early && name == 'eip155') return accountOf('connected', early)
-    return accountOf(isRestoring && hints[name!] ? 'reconnecting' : (known?.status ?? 'disconnected'))
-  }
-  const refresh = () => {
-    const next = read()
-    if (JSON.stringify(next) == JSON.stringify(account)) return
-    account = next
+  const notify = (_?: unknown) => {
     for (const listener of listeners) listener()
   }
-  const start = () => {
-    isStarted = true
-    sdk.subscribe(refresh)
-    const hints = readHints()
-    // If the frame has already reported connections, it has restored those of the last visit.
-    if (hints && !Object.keys(sdk.getState().namespaces)[0]) {
-      isRestoring = true
-      setTimeout(() => {
-        isRestoring = false
-        refresh()
-      }, reconnectMs)
+  const read = () => {
+    const { activeNamespace, namespaces } = sdk.getState()
+    // Until the frame has loaded, the active namespace is the dapp's first one, not that of the last visit.
+    const lastVisit = Object.keys(Object(hints))[0] ?? 'eip155'
+    const name = namespace ?? (namespaces[activeNamespace] ? activeNamespace : lastVisit)
+    const known = namespaces[name as Namespace]
+    const status = known?.status
+    if (status == 'connected') return { ...known, name: known!.profileName }
+    // If the frame has reported that nobody is connected, the last visit's account does not come back.
+    if (status != 'disconnected') {
+      if (early && name == 'eip155') return early
+      if (hints?.[name]) return { status: 'reconnecting' }
     }
-    // With a dot, the hint is the rdns of an extension, which the SDK asks before the frame has loaded. The provider
-    // then answers both requests without the frame.
-    if (/\./.test(hints?.eip155 as string)) {
-      const { request, on } = sdk.getProvider('eip155')
-      const ask = async () => {
-        const [address] = await request({ method: 'eth_accounts' })
-        const network = `eip155:${+(await request({ method: 'eth_chainId' }))}`
-        early = address && { address, network, caipAddress: `${network}:${address}` }
-        refresh()
-      }
-      on('accountsChanged', ask)
-      on('chainChanged', ask)
-      ask()
-    }
-    refresh()
+    return { status: status ?? 'disconnected' }
   }
-
   return {
     getSnapshot() {
-      if (!isStarted) refresh()
+      const next = read() as Account
+      if (JSON.stringify(next) != JSON.stringify(account)) account = next
       return account
     },
     getServerSnapshot: () => nobody,
     subscribe(listener) {
       listeners.add(listener)
-      if (!isStarted) start()
+      if (!hints) {
+        hints = Object(readHints())
+        sdk.subscribe(notify)
+        setTimeout(() => notify((hints = {})), reconnectMs)
+        // With a dot, the hint is the rdns of an extension, which the SDK asks before the frame has loaded.
+        if (/\./.test(hints!.eip155!))
+          import('./earlyAccount.ts').then(
+            (chunk) => chunk.earlyAccount(sdk, (found) => notify((early = found))),
+            () => {},
+          )
+      }
       return () => listeners.delete(listener)
     },
   }

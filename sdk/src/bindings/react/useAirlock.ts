@@ -1,5 +1,5 @@
-import type { AnySdk } from '../account/createAccounts.ts'
-import { useAccounts } from './AirlockProvider.tsx'
+import type { AnySdk } from '../account/AnySdk.ts'
+import { useAccounts } from './AirlockProvider.ts'
 
 /**
  * Returns the SDK of the nearest `<AirlockProvider>`. Without one, returns an SDK that never connects, and prints one

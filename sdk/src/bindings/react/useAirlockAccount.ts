@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Namespace } from '../../Sdk.ts'
 import type { Account } from '../account/Account.ts'
-import { useAccounts } from './AirlockProvider.tsx'
+import { useAccounts } from './AirlockProvider.ts'
 
 /**
  * Returns the account of a namespace, and renders again when the account changes.

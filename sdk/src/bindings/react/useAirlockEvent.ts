@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { SdkEvents } from '../../Sdk.ts'
 import { useAirlock } from './useAirlock.ts'
 
@@ -13,9 +13,5 @@ export function useAirlockEvent<name extends keyof SdkEvents>(
   listener: (data: SdkEvents[name]) => void,
 ): void {
   const sdk = useAirlock()
-  const latest = useRef(listener)
-  useEffect(() => {
-    latest.current = listener
-  })
-  useEffect(() => sdk.on(name, (data: SdkEvents[name]) => latest.current(data)), [sdk, name])
+  useEffect(() => sdk.on(name, listener))
 }

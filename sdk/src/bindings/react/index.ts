@@ -1,0 +1,10 @@
+'use client'
+
+export type { Account } from '../account/Account.ts'
+export type { Fact, Label } from '../account/buttonText.ts'
+export { AirlockButton } from './AirlockButton.ts'
+export { AirlockProvider } from './AirlockProvider.ts'
+export { useAirlock } from './useAirlock.ts'
+export { useAirlockAccount } from './useAirlockAccount.ts'
+export { useAirlockEvent } from './useAirlockEvent.ts'
+export { useAirlockProvider } from './useAirlockProvider.ts'
