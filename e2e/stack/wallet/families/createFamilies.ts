@@ -38,7 +38,7 @@ export type Families = {
 export type FamilyOptions = {
   /** Indexes of the mnemonic's accounts. */
   readonly indexes: readonly number[]
-  /** Creates the keys of a family, such as `loadWalletFamily`. `undefined` for a family that the wallet has no keys of. */
+  /** Creates the keys of a family, such as `loadWalletFamily`. `undefined` if the wallet has no keys of the family. */
   readonly load: (namespace: string) => Promise<WalletFamily | undefined>
 }
 
