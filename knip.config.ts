@@ -13,7 +13,7 @@ const config: KnipConfig = {
     'sdk/src/bindings/*/index.ts!',
     'sdk/src/wire/matches.ts!',
     'sdk/cli/src/main.ts!',
-    'sdk/dev/src/main.ts!',
+    'sdk/{create,dev}/src/main.ts!',
     'shared/src/responseHeaders.ts!',
     '{frame-app,auth-frame}/*.html!',
     'frame-app/build/noSockets.ts!',
@@ -28,7 +28,7 @@ const config: KnipConfig = {
     '{sdk,shared,frame-app,auth-frame}/**/*.{ts,tsx}!',
     // Vue and Svelte are only tested: no source has their formats, which knip would otherwise expect.
     'e2e/**/*.{ts,tsx,mjs,vue,svelte}',
-    '!{e2e/host/next,e2e/bench/peers}/**',
+    '!{e2e/host/next,e2e/bench/peers,sdk/create/templates}/**',
     '!{sdk,shared,frame-app,auth-frame}/build/**!',
     '!**/{fakes/**,fake[A-Z]*.ts,*Contract.ts,*.test.{ts,tsx}}!',
   ],

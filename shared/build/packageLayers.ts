@@ -9,6 +9,10 @@ export const packageLayers: Readonly<Record<string, FolderRule>> = {
     about: 'The commands of `airlock-cli`, each in its own folder, and the table from which they are started.',
     mayImport: ['shared/'],
   },
+  'sdk/create/src/': {
+    about: 'The command `create-airlock`: copies a template, installs its packages and starts it.',
+    mayImport: [],
+  },
   'sdk/dev/src/': {
     about: 'The command `airlock-dev`: the services of the local world that a dapp needs, started together.',
     mayImport: ['e2e/stack/', 'shared/'],

@@ -27,14 +27,15 @@ export type Source = {
 }
 
 /**
- * Reads every TypeScript file that git tracks or that `git add` would add, except generated files.
+ * Reads every TypeScript file that git tracks or that `git add` would add, except generated files and the templates of
+ * `create-airlock`, which belong to other packages.
  *
  * @param root folder of a checkout
  */
 export function readSources(root = repository): Source[] {
   return listFiles(root)
     .filter((path) => realms.some((realm) => path.startsWith(`${realm}/`)))
-    .filter((path) => /\.tsx?$/.test(path) && !path.includes('/generated/'))
+    .filter((path) => /\.tsx?$/.test(path) && !/\/generated\/|^sdk\/create\/templates\//.test(path))
     .map((path) => sourceOf(path, readFileSync(join(root, path), 'utf8')))
 }
 

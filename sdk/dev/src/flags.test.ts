@@ -9,7 +9,14 @@ import { help, readFlags } from './readFlags.ts'
 
 describe('readFlags', () => {
   test('default', () => {
-    expect(readFlags([])).toEqual({ port: 4400, solana: false, smartAccounts: false, json: false, help: false })
+    expect(readFlags([])).toEqual({
+      port: 4400,
+      solana: false,
+      smartAccounts: false,
+      json: false,
+      help: false,
+      page: [],
+    })
     expect(readFlags(['--port', '5000', '--solana', '--smart-accounts', '--json'])).toMatchObject({
       port: 5000,
       solana: true,
@@ -17,6 +24,14 @@ describe('readFlags', () => {
       json: true,
     })
     for (const flag of ['--port', '--solana', '--smart-accounts', '--json']) expect(help).toContain(`\n  ${flag}`)
+  })
+
+  test('behavior: everything after -- is the command of the page', () => {
+    expect(readFlags(['--solana', '--', 'vite', '--host', '--port', '80'])).toMatchObject({
+      solana: true,
+      port: 4400,
+      page: ['vite', '--host', '--port', '80'],
+    })
   })
 
   test('error: listens on no other address', () => {

@@ -8,13 +8,15 @@ export type Flags = {
   readonly smartAccounts: boolean
   readonly json: boolean
   readonly help: boolean
+  /** Command and arguments of the dapp's own server. Empty if there is none. */
+  readonly page: readonly string[]
 }
 
 const defaultPort = 4400
 /** Number of ports from `port` on. */
 const range = 30
 
-export const help = `Usage: airlock-dev [OPTIONS]
+export const help = `Usage: airlock-dev [OPTIONS] [-- COMMAND …]
 
 Starts everything that a dapp with Airlock needs on this machine, and prints frameUrl, projectId and the inbox. Ctrl-C
 stops everything. The accounts of the embedded wallet are kept. The chain starts empty each time.
@@ -23,6 +25,7 @@ stops everything. The accounts of the embedded wallet are kept. The chain starts
   --solana          adds a Solana chain. Needs the package litesvm
   --smart-accounts  adds a bundler for smart accounts. Needs the package @pimlico/alto
   --json            prints one line of JSON instead of the table
+  -- COMMAND …      when everything is ready, starts the dapp's own server too, and stops everything when it ends
 
 It listens only on this machine.`
 
@@ -32,10 +35,12 @@ It listens only on this machine.`
  * @throws Error with one sentence about the first wrong flag
  */
 export function readFlags(args: readonly string[]): Flags {
-  if (args.some((each) => /^--host(=|$)/.test(each)))
+  const end = args.includes('--') ? args.indexOf('--') : args.length
+  const own = args.slice(0, end)
+  if (own.some((each) => /^--host(=|$)/.test(each)))
     throw new Error('airlock-dev has no --host: it listens only on this machine.')
   const { values } = parseArgs({
-    args: [...args],
+    args: own,
     options: {
       port: { type: 'string', default: `${defaultPort}` },
       solana: { type: 'boolean', default: false },
@@ -53,5 +58,6 @@ export function readFlags(args: readonly string[]): Flags {
     smartAccounts: values['smart-accounts'],
     json: values.json,
     help: values.help,
+    page: args.slice(end + 1),
   }
 }

@@ -1,0 +1,32 @@
+'use client'
+
+import { useConnect, useConnection, useConnectors, useDisconnect } from 'wagmi'
+import { sdk } from './airlock.ts'
+import { SignMessage } from './SignMessage.tsx'
+
+export function Dapp() {
+  const { address, status } = useConnection()
+  const connect = useConnect()
+  const disconnect = useDisconnect()
+  const [airlock] = useConnectors()
+  return status === 'connected' ? (
+    <>
+      <button type="button" onClick={() => sdk.open()}>
+        {address.slice(0, 6)}…{address.slice(-4)}
+      </button>
+      <SignMessage />
+      <button type="button" onClick={() => disconnect.mutate()}>
+        Disconnect
+      </button>
+    </>
+  ) : (
+    <button
+      type="button"
+      disabled={status === 'reconnecting'}
+      onClick={() => connect.mutate({ connector: airlock })}
+      onPointerEnter={() => sdk.preload().catch(() => {})}
+    >
+      Connect Wallet
+    </button>
+  )
+}

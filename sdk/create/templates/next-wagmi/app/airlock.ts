@@ -1,0 +1,37 @@
+import { createSdk } from 'airlock-sdk'
+import { airlock } from 'airlock-sdk/wagmi'
+import { defineChain } from 'viem'
+import { cookieStorage, createConfig, createStorage, http } from 'wagmi'
+
+/** The chain that `npm run dev` starts. Add the networks of your dapp here. */
+const anvil = defineChain({
+  id: 31337,
+  name: 'Anvil',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:4412'] } },
+})
+
+export const sdk = createSdk({
+  // The modal and the project of `npm run dev`. README.md says what to use in production.
+  frameUrl: 'http://modal.localhost:4401',
+  projectId: '00000000000000000000000000a1710c',
+  networks: [anvil],
+  metadata: { name: 'My dapp' },
+})
+
+export const config = createConfig({
+  chains: [anvil],
+  connectors: [airlock(sdk)],
+  transports: { [anvil.id]: http() },
+  // The server renders the page of a connected user, as the cookie says.
+  ssr: true,
+  storage: createStorage({ storage: cookieStorage }),
+  // The modal lists the extensions in the browser.
+  multiInjectedProviderDiscovery: false,
+})
+
+declare module 'wagmi' {
+  interface Register {
+    config: typeof config
+  }
+}

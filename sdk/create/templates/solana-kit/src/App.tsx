@@ -1,0 +1,24 @@
+import { AirlockButton, useAirlock, useAirlockAccount } from 'airlock-sdk/react'
+import { Balance } from './Balance.tsx'
+import { SignMessage } from './SignMessage.tsx'
+
+export function App() {
+  const sdk = useAirlock()
+  const account = useAirlockAccount('solana')
+  return (
+    <main>
+      <h1>My dapp</h1>
+      <p>Connect a wallet, or log in with any email address. Then sign a message.</p>
+      <AirlockButton className="connect" namespace="solana" />
+      {account.status === 'connected' ? (
+        <>
+          <Balance key={account.address} address={account.address} />
+          <SignMessage address={account.address} />
+          <button type="button" onClick={() => sdk.disconnect()}>
+            Disconnect
+          </button>
+        </>
+      ) : null}
+    </main>
+  )
+}
