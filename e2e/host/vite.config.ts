@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const pages = [
   'index',
@@ -19,7 +19,7 @@ const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [react()],
+  plugins: [react(), addWorld()],
   // The built SDK, which the page loads from a server as a dapp does.
   resolve: {
     alias: [
@@ -45,3 +45,11 @@ export default defineConfig({
     },
   },
 })
+
+/** Gives each page an empty `<meta name="world">`, into which `stampSites` writes the URLs of a world. */
+function addWorld(): Plugin {
+  return {
+    name: 'airlock:world',
+    transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'world', content: '' }, injectTo: 'head-prepend' }],
+  }
+}

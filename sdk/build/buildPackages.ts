@@ -39,10 +39,11 @@ type Manifest = {
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
-/** Builds each package of `packages` that exists. */
-async function buildPackages(): Promise<void> {
+/** Builds the named packages that exist, or all if no name is given. */
+async function buildPackages(names: readonly string[]): Promise<void> {
   for (const [name, parts] of Object.entries(packages)) {
     const folder = path(`../${name}`)
+    if (names.length > 0 && !names.includes(name)) continue
     if (existsSync(join(folder, 'package.json'))) await buildPackage(folder, join(folder, 'dist'), parts)
   }
 }
@@ -100,4 +101,4 @@ function entriesOf({ bin = {}, exports = {} }: Manifest): readonly string[] {
 const modulesOf = ({ output }: RolldownOutput) =>
   output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []))
 
-if (process.argv[1] === import.meta.filename) await buildPackages()
+if (process.argv[1] === import.meta.filename) await buildPackages(process.argv.slice(2))

@@ -61,6 +61,7 @@ const layers: Readonly<Record<string, FolderRule | readonly string[]>> = {
     // The local test setup starts the service with its own clock.
     'auth-frame/service/startService.ts',
     'type sdk/src/index.ts',
+    'type sdk/dev/src/',
   ],
 }
 

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { arch, platform, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -22,6 +22,8 @@ export async function findBinaries(forOthers: boolean): Promise<Binaries> {
   if (!forOthers || (await isReachable(postgres))) return { postgres, initdb, discard: async () => {} }
   const folder = await mkdtemp(join(tmpdir(), 'airlock-postgres-'))
   await cp(dirname(dirname(postgres)), folder, { recursive: true, verbatimSymlinks: true })
+  // `mkdtemp` creates a folder that only its owner can open.
+  await chmod(folder, 0o755)
   return {
     postgres: join(folder, 'bin', 'postgres'),
     initdb: join(folder, 'bin', 'initdb'),

@@ -38,7 +38,7 @@ export type Families = {
 export type FamilyOptions = {
   /** Indexes of the mnemonic's accounts. */
   readonly indexes: readonly number[]
-  /** Creates the keys of a family, such as `loadWalletFamily`. `undefined` if the wallet has no keys of the family. */
+  /** Creates the keys of a family, as `loadWalletFamily` does. Returns `undefined` for an unsupported family. */
   readonly load: (namespace: string) => Promise<WalletFamily | undefined>
 }
 
