@@ -13,7 +13,8 @@ async function main(): Promise<void> {
   if (flags.help) return console.info(help)
   if (flags.solana) assertInstalled('--solana')
   if (flags.smartAccounts) assertInstalled('--smart-accounts')
-  const folder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'airlock-dev')
+  // Several worlds can run at the same time, so each port has its own folder.
+  const folder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'airlock-dev', `${flags.port}`)
   // While the relay is down, the WalletConnect libraries cause unhandled promise rejections. These must not end this
   // process.
   process.on('unhandledRejection', () => {})
