@@ -14,6 +14,7 @@ const config: KnipConfig = {
     'sdk/src/wire/matches.ts!',
     'sdk/cli/src/main.ts!',
     'sdk/{create,dev}/src/main.ts!',
+    'sdk/testing/src/{index,inpage.page}.ts!',
     'shared/src/responseHeaders.ts!',
     '{frame-app,auth-frame}/*.html!',
     'frame-app/build/noSockets.ts!',

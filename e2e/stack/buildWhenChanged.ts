@@ -5,7 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashSources } from './hashSources.ts'
 
-const outputs = ['sdk/dist', 'sdk/cli/dist', 'frame-app/dist', 'auth-frame/dist', 'e2e/host/dist']
+const outputs = ['sdk/dist', 'sdk/cli/dist', 'sdk/testing/dist', 'frame-app/dist', 'auth-frame/dist', 'e2e/host/dist']
 
 /**
  * Runs `npm run build`. Skips the build if the existing output was built from exactly these sources.

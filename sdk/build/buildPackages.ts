@@ -1,9 +1,10 @@
-import { chmodSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type RolldownOutput } from 'rolldown'
 import { createNotices } from '../../shared/build/notices/createNotices.ts'
+import { declarePackage } from './declarePackage.ts'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -53,6 +54,10 @@ async function buildPackages(names: readonly string[]): Promise<void> {
  * `src/NAME.ts`. The build contains the imported files of this repository and their packages. Only the package's own
  * dependencies are imported at run time. `THIRD_PARTY_NOTICES.txt` lists the packages that the build contains.
  *
+ * If `exports` names `dist/index.d.ts`, also writes the type declarations.
+ *
+ * Each file `src/NAME.page.ts` becomes one script for browsers, `dist/NAME.page.js`, which the package puts into pages.
+ *
  * @param folder of the package
  * @param dist folder of the build. It is emptied first.
  */
@@ -84,9 +89,31 @@ export async function buildPackage(
     output: { dir: dist, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
   })
   for (const [to, from] of Object.entries(copies)) cpSync(path(`../../${from}`), join(dist, to), { recursive: true })
+  const scripts = await Promise.all(
+    pageScriptsOf(folder).map((file) => buildPageScript(join(folder, 'src', file), dist)),
+  )
+  if (JSON.stringify(manifest.exports ?? {}).includes('./dist/index.d.ts'))
+    declarePackage(join(folder, 'src/index.ts'), dist)
   for (const file of Object.values(manifest.bin ?? {})) chmodSync(join(dist, basename(file)), 0o755)
-  writeFileSync(join(dist, 'THIRD_PARTY_NOTICES.txt'), createNotices(modulesOf(built)))
+  writeFileSync(join(dist, 'THIRD_PARTY_NOTICES.txt'), createNotices([built, ...scripts].flatMap(modulesOf)))
 }
+
+const pageScriptsOf = (folder: string) => readdirSync(join(folder, 'src')).filter((file) => file.endsWith('.page.ts'))
+
+const buildPageScript = (input: string, dist: string): Promise<RolldownOutput> =>
+  build({
+    input,
+    platform: 'browser',
+    tsconfig: false,
+    resolve: { alias: { '#shared': path('../../shared/src') } },
+    transform: { target: 'es2022' },
+    output: {
+      file: join(dist, basename(input).replace(/ts$/, 'js')),
+      format: 'iife',
+      codeSplitting: false,
+      minify: true,
+    },
+  })
 
 /** Names of the files that `bin` and `exports` name, without `./dist/` and `.js`. */
 function entriesOf({ bin = {}, exports = {} }: Manifest): readonly string[] {

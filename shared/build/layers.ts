@@ -62,6 +62,7 @@ const layers: Readonly<Record<string, FolderRule | readonly string[]>> = {
     'auth-frame/service/startService.ts',
     'type sdk/src/index.ts',
     'type sdk/dev/src/',
+    'type sdk/testing/src/index.ts',
   ],
 }
 

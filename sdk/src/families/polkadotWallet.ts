@@ -22,7 +22,7 @@ const addresses = (accounts: readonly Account[]) => [...accounts].filter((each) 
 /** Wraps a wallet of `window.injectedWeb3` in the JSON-RPC methods of the Polkadot family. */
 export function polkadotWallet(entry: PolkadotEntry): BridgedWallet {
   let enabled: Injected | undefined
-  const enable = async () => (enabled ??= await entry.enable(location.host))
+  const enable = async () => (enabled ??= await entry.enable(globalThis.location?.host))
   const methods: BridgedWallet['methods'] = {
     async polkadot_requestAccounts({ silent }) {
       // `enable` prompts the user unless they allowed this dapp before. Call `enable` again whenever the dapp connects,

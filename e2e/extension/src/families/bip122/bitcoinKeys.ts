@@ -14,10 +14,17 @@ export type BitcoinKey = BitcoinAddress & {
   readonly internalKey?: Buffer
 }
 
-/** Derives the payment key (BIP-84) and the ordinals key (BIP-86) of each of the mnemonic's accounts, on mainnet. */
-export function bitcoinKeys(indexes: readonly number[]): readonly (readonly [BitcoinKey, BitcoinKey])[] {
+/**
+ * Derives the payment key (BIP-84) and the ordinals key (BIP-86) of each of the mnemonic's accounts, on mainnet.
+ *
+ * @param secret replaces the mnemonic
+ */
+export function bitcoinKeys(
+  indexes: readonly number[],
+  secret?: string,
+): readonly (readonly [BitcoinKey, BitcoinKey])[] {
   initEccLib(ecc)
-  const master = BIP32Factory(ecc).fromSeed(Buffer.from(walletSeed()))
+  const master = BIP32Factory(ecc).fromSeed(Buffer.from(walletSeed(secret)))
   return indexes.map((index) => [paymentKey(master, index), ordinalsKey(master, index)])
 }
 

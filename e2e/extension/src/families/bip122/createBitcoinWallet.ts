@@ -37,9 +37,11 @@ const Transfer = z.object({
 /**
  * Creates Bitcoin's keys and their signing methods. Messages, signatures and PSBTs are in base64, hashes are in
  * hexadecimal.
+ *
+ * @param secret replaces the mnemonic
  */
-export function createBitcoinWallet(indexes: readonly number[]): FamilyWallet<'bip122'> {
-  const keys = bitcoinKeys(indexes)
+export function createBitcoinWallet(indexes: readonly number[], secret?: string): FamilyWallet<'bip122'> {
+  const keys = bitcoinKeys(indexes, secret)
   const permittedKey = (call: FamilyCall, address: string): BitcoinKey => {
     const find = (at: number) => keys[at]?.find((one) => one.address === address)
     return find(permittedPosition(call, address, (at) => find(at) !== undefined))!

@@ -25,9 +25,10 @@ const DirectDoc = z.object({
  * Creates Cosmos keys and their signing methods. Bytes are base64.
  *
  * @param indexes the accounts to derive from the mnemonic: m/44'/118'/0'/0/index
+ * @param secret replaces the mnemonic
  */
-export async function createCosmosWallet(indexes: readonly number[]): Promise<FamilyWallet<'cosmos'>> {
-  const master = HDKey.fromMasterSeed(walletSeed())
+export async function createCosmosWallet(indexes: readonly number[], secret?: string): Promise<FamilyWallet<'cosmos'>> {
+  const master = HDKey.fromMasterSeed(walletSeed(secret))
   const keys = indexes.map((index) => master.derive(`m/44'/118'/0'/0/${index}`).privateKey!)
   const addresses = new Map<string, readonly string[]>()
   for (const [chainId, prefix] of Object.entries(cosmosChains)) {

@@ -22,11 +22,15 @@ const longestPayload = 256
  * with 5, like polkadot{.js}. Accepts addresses with any network's prefix.
  *
  * @param indexes the accounts to derive from the mnemonic: 0 without a path, all others with the path `//index`
+ * @param secret replaces the mnemonic
  */
-export async function createPolkadotWallet(indexes: readonly number[]): Promise<FamilyWallet<'polkadot'>> {
+export async function createPolkadotWallet(
+  indexes: readonly number[],
+  secret = mnemonic,
+): Promise<FamilyWallet<'polkadot'>> {
   await cryptoWaitReady()
   const keyring = new Keyring({ type: 'sr25519' })
-  const pairs = indexes.map((index) => keyring.createFromUri(index === 0 ? mnemonic : `${mnemonic}//${index}`))
+  const pairs = indexes.map((index) => keyring.createFromUri(index === 0 ? secret : `${secret}//${index}`))
   const position = (call: FamilyCall, address: string) => {
     const publicKey = readAddress(address)
     return permittedPosition(call, address, (one) => pairs[one] !== undefined && same(pairs[one].publicKey, publicKey))

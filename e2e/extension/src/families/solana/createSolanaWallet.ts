@@ -21,9 +21,14 @@ const Transaction = z.object({ address: z.string(), transaction: Base64 })
  *
  * @param indexes the accounts to derive from the mnemonic: m/44'/501'/index'/0' (SLIP-0010)
  * @param rpcUrl URL of the node that receives signed transactions
+ * @param secret replaces the mnemonic
  */
-export function createSolanaWallet(indexes: readonly number[], rpcUrl: string): FamilyWallet<'solana'> {
-  const master = HDKey.fromMasterSeed(walletSeed())
+export function createSolanaWallet(
+  indexes: readonly number[],
+  rpcUrl: string,
+  secret?: string,
+): FamilyWallet<'solana'> {
+  const master = HDKey.fromMasterSeed(walletSeed(secret))
   const keys = indexes.map((index) => master.derive(`m/44'/501'/${index}'/0'`))
   const pairs = keys.map((key) => Keypair.fromSeed(key.privateKey))
   const accounts = pairs.map(({ publicKey }) => ({ address: publicKey.toBase58() }))
