@@ -19,6 +19,7 @@ export async function createTestWallet(options: WalletOptions = {}): Promise<Tes
   const { approvals, state, addresses } = core
   const network = namespace === 'eip155' ? `eip155:${state.chainId}` : undefined
   const own = createOwnProvider(namespace, extensionOf(namespace, coreLink(core)), network)
+  if (features.defaultConnected) await own.connect()
 
   const { approve, reject, fail, hold } = approvals
   return {

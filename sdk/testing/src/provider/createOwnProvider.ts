@@ -24,8 +24,8 @@ const id = 'airlock-testing'
 export type OwnProvider = Pick<Link, 'provider'> & {
   /** Sets the network (CAIP-2), as the modal does for families whose wallets have no network of their own. */
   setNetwork(network: string): void
-  /** Ends the connection, as the modal does. */
-  disconnect(): void
+  /** Connects the wallet without a request of the dapp. */
+  connect(): Promise<unknown>
 }
 
 /**
@@ -80,6 +80,9 @@ export function createOwnProvider(namespace: Namespace, wallet: Eip1193Provider,
       if (accounts[0]) link.setRoute({ id, accounts, link: '' }, next)
       else link.setIdle(next)
     },
-    disconnect: () => link.setRoute(null),
+    connect() {
+      const [method] = Object.entries(family.methods).find(([, { connects } = {}]) => connects === 'asks')!
+      return connect({ method })
+    },
   }
 }
