@@ -3,7 +3,8 @@ import type { Answers, Approval } from './Approval.ts'
 
 /** The members of Playwright's `Page` and `BrowserContext` that `install` uses. */
 export type PlaywrightTarget = {
-  exposeBinding(name: string, callback: (source: unknown, message: never) => unknown): Promise<unknown>
+  // biome-ignore lint/suspicious/noExplicitAny: as Playwright types it
+  exposeBinding(name: string, callback: (source: any, ...message: any[]) => any): Promise<unknown>
   addInitScript(script: { readonly content: string }): Promise<unknown>
 }
 

@@ -6,6 +6,8 @@ import type { Approvals } from './createApprovals.ts'
 export type WalletState = {
   /** Whether the site may use the accounts. */
   connected: boolean
+  /** Whether the owner ended the site's connection, and the site has not asked to connect since. */
+  left: boolean
   locked: boolean
   /** Index of the active account, which the site sees first. */
   active: number

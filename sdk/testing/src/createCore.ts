@@ -22,6 +22,7 @@ export async function createCore(
   const listeners = new Set<() => void>()
   const state: WalletState = {
     connected: features.defaultConnected ?? false,
+    left: false,
     locked: false,
     active: 0,
     chainId: ids[0]!,

@@ -42,7 +42,7 @@ export async function createTestWallet(options: WalletOptions = {}): Promise<Tes
       if (!addresses[active]) throw new Error(`The wallet has no account ${active}`)
       core.change({ active })
     },
-    disconnect: () => core.change({ connected: false }),
+    disconnect: () => core.change({ connected: false, left: true }),
     lock() {
       core.change({ locked: true })
       approvals.rejectPending()

@@ -32,7 +32,7 @@ export function createEip155Methods(
     if (state.locked) throw new RpcError(4100, 'The wallet is locked')
     failAs(features.connectError)
     await approvals.ask(method, params)
-    core.change({ connected: true })
+    core.change({ connected: true, left: false })
   }
   const permissions = () => {
     const { accounts } = core.view()

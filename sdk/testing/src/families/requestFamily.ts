@@ -23,7 +23,7 @@ export async function requestFamily(
     if (core.state.connected) return
     failAs(features.connectError)
     await core.approvals.ask('connect', params)
-    core.change({ connected: true })
+    core.change({ connected: true, left: false })
   }
   if (method === 'connect') {
     if (!(params as { readonly silent?: boolean }).silent) await connect()
@@ -39,7 +39,11 @@ export async function requestFamily(
     origin: globalThis.location?.origin ?? 'https://dapp.example',
     params,
     permitted,
-    connect,
+    async connect() {
+      // A page may read the accounts again after the owner has disconnected it. This must not connect it again.
+      if (core.state.left) throw new RpcError(4100, 'The owner has disconnected the site')
+      await connect()
+    },
     async ask() {
       if (/^sign(Message|Raw|Arbitrary)$/.test(method)) failAs(features.signMessageError)
       await core.approvals.ask(method, params)
