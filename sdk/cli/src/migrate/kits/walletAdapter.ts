@@ -1,0 +1,40 @@
+import type { Kit } from './Kit.ts'
+
+const button = {
+  button: {
+    className: { to: 'className' },
+    children: { to: 'label' },
+    startIcon: { drop: 'Style the button with `className` or its parts.' },
+    style: { drop: 'Style the button with `className` or its parts.' },
+    tabIndex: { drop: 'The button can be focused.' },
+    disabled: { drop: 'The button is always enabled.' },
+  },
+} as const
+
+export const walletAdapter: Kit = {
+  id: 'walletAdapter',
+  name: 'wallet-adapter-react-ui',
+  packages: ['@solana/wallet-adapter-react-ui'],
+  needs: ['@solana/wallet-adapter-react'],
+  options: {},
+  theme: {},
+  wallets: {},
+  imports: {
+    WalletModalProvider: {
+      provider: {
+        featuredWallets: { drop: 'The modal shows installed wallets first.' },
+        container: { drop: 'The modal is in the top layer of the browser.' },
+        className: { decide: 'Set the look with `themeVariables`.', see: 'options.md' },
+      },
+    },
+    WalletMultiButton: button,
+    BaseWalletMultiButton: button,
+    WalletConnectButton: button,
+    WalletModalButton: button,
+    WalletDisconnectButton: { bridge: true },
+    useWalletModal: { bridge: true },
+    WalletIcon: { decide: 'Show `wallet.adapter.icon` in an `<img>`.', see: 'families.md' },
+    WalletModal: { decide: 'Call `sdk.open()`.', see: 'api.md' },
+  },
+  elements: {},
+}

@@ -1,0 +1,94 @@
+import { resolveImport, specifierOf } from '../source/Project.ts'
+import { addImport, type SourceFile } from '../source/SourceFile.ts'
+import { isReference, type Node, nameOf, walk } from '../source/walk.ts'
+import { type Migration, type SdkDraft, sourceOf } from './Migration.ts'
+
+/**
+ * Moves an expression into the `createSdk` call, together with the imports and constants that it needs.
+ *
+ * @param from the file that contains the expression
+ * @returns the source of the expression, or `undefined` if it depends on variables of a function
+ */
+export function carry(migration: Migration, draft: SdkDraft, from: SourceFile, node: Node): string | undefined {
+  const names = new Set<string>()
+  for (const visited of walk(node))
+    if (isReference({ ...visited, parents: visited.parents.length ? visited.parents : [root] }))
+      names.add(nameOf(visited.node)!)
+  const local = localsIn(node)
+  const carried = [...names].filter((name) => !local.has(name)).map((name) => carryName(migration, draft, from, name))
+  return carried.every(Boolean) ? sourceOf(from, node) : undefined
+}
+
+/** Stands for the parent of an expression's outermost node: any parent in which an identifier is a reference. */
+const root = { type: 'ExpressionStatement', start: 0, end: 0 } as unknown as Node
+
+/** Names of the parameters and variables that an expression itself declares. */
+function localsIn(node: Node): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const { node: each } of walk(node))
+    if (each.type === 'ArrowFunctionExpression' || each.type === 'FunctionExpression')
+      for (const parameter of each.params)
+        for (const { node: inner } of walk(parameter)) if (inner.type === 'Identifier') names.add(inner.name)
+  for (const { node: each } of walk(node))
+    if (each.type === 'VariableDeclarator')
+      for (const { node: inner } of walk(each.id)) if (inner.type === 'Identifier') names.add(inner.name)
+  return names
+}
+
+/** Makes a name available in the draft's file. Returns whether that is possible. */
+function carryName(migration: Migration, draft: SdkDraft, from: SourceFile, name: string): boolean {
+  const { file } = draft
+  const constant = topLevelConstant(from, name)
+  if (from === file)
+    return from.imports.has(name) || (constant ? constant.statement.start < draft.position : isGlobal(from, name))
+  const imported = from.imports.get(name)
+  if (imported) {
+    const source = resolveImport(migration.project, from.path, imported.module)
+    if (source === file) return imported.name === name
+    const known = file.imports.get(name)
+    if (known) return true
+    const module = source ? specifierOf(migration.project, file, source.path) : imported.module
+    if (imported.name === '*') return false
+    addImport(file, module, imported.name === name ? name : `${imported.name} as ${name}`)
+    return true
+  }
+  if (!constant) return isGlobal(from, name)
+  if (file.references.has(name) || topLevelConstant(file, name)) return false
+  const before = carry(migration, draft, from, constant.init)
+  const statement = `const ${sourceOf(from, constant.declarator)}`
+  if (before === undefined) return false
+  if (!draft.before.includes(statement)) draft.before.push(statement)
+  return true
+}
+
+/** Whether a file declares a name nowhere, so that the name is global. */
+function isGlobal({ program }: SourceFile, name: string): boolean {
+  for (const {
+    node,
+    parents: [parent],
+    key,
+  } of walk(program))
+    if (nameOf(node) === name && key !== 'object' && parent && /Declarator|Function|Pattern|Class/.test(parent.type)) {
+      const isInit = parent.type === 'VariableDeclarator' && key === 'init'
+      if (!isInit) return false
+    }
+  return true
+}
+
+/** Finds a constant with one declarator at the top level of a file. */
+export function topLevelConstant({ program }: SourceFile, name: string) {
+  for (const statement of program.body) {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declaration?.type !== 'VariableDeclaration') continue
+    for (const declarator of declaration.declarations)
+      if (nameOf(declarator.id) === name && declarator.init)
+        return {
+          statement,
+          declaration,
+          declarator,
+          init: declarator.init as Node,
+          isExported: statement !== declaration,
+        }
+  }
+  return undefined
+}
