@@ -70,7 +70,7 @@ export function useAppKit() {
     imports: { [react]: ['useAirlock', 'useAirlockAccount'] },
     code: `export function useAppKitNetwork() {
   const sdk = useAirlock()
-  const caipNetworkId = useAirlockAccount().network ?? sdk.getState().network
+  const caipNetworkId = useAirlockAccount().network ?? sdk.getState().network ?? ''
   const reference = caipNetworkId.split(':')[1] ?? ''
   return {
     caipNetworkId,

@@ -3,11 +3,12 @@ import { type Bridge, react } from './Bridge.ts'
 export const connectkitBridge: Bridge = {
   SIWEConfig: { imports: {}, code: "export type { SiweConfig as SIWEConfig } from 'airlock-sdk/siwx'" },
   useModal: {
-    imports: { [react]: ['useAirlock'] },
+    imports: { [react]: ['useAirlock'], react: ['useSyncExternalStore'] },
     code: `export function useModal() {
   const sdk = useAirlock()
+  const isOpen = useSyncExternalStore(sdk.subscribe, () => sdk.getState().open, () => false)
   return {
-    open: sdk.getState().open,
+    open: isOpen,
     setOpen: (show: boolean) => (show ? openModal(sdk) : void sdk.close()),
     openSwitchNetworks: () => openModal(sdk, { view: 'Networks' }),
     openProfile: () => openModal(sdk),

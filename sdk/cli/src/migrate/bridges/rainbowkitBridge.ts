@@ -1,12 +1,13 @@
 import { type Bridge, react } from './Bridge.ts'
 
 const hook = (name: string, state: string, view: string, when: string) => ({
-  imports: { [react]: ['useAirlock', 'useAirlockAccount'] },
+  imports: { [react]: ['useAirlock', 'useAirlockAccount'], react: ['useSyncExternalStore'] },
   code: `export function ${name}() {
   const sdk = useAirlock()
+  const isOpen = useSyncExternalStore(sdk.subscribe, () => sdk.getState().open, () => false)
   const isConnected = useAirlockAccount('eip155').status === 'connected'
   return {
-    ${state}: sdk.getState().open,
+    ${state}: isOpen,
     open${name.slice(3)}: ${when} ? () => openModal(sdk${view}) : undefined,
   }
 }`,
@@ -47,7 +48,10 @@ export function createAuthenticationAdapter<message>(adapter: AuthenticationAdap
 }`,
   },
   ConnectButtonCustom: {
-    imports: { [react]: ['useAirlock', 'useAirlockAccount'], react: ['type ReactNode', 'useEffect', 'useState'] },
+    imports: {
+      [react]: ['useAirlock', 'useAirlockAccount'],
+      react: ['type ReactNode', 'useEffect', 'useState', 'useSyncExternalStore'],
+    },
     code: `type CustomAccount = {
   address: string
   displayName: string
@@ -87,16 +91,16 @@ export function ConnectButtonCustom({ children }: { children: (props: CustomProp
       }
     : undefined
   const chain = address && number ? { id: number, hasIcon: false, unsupported: false } : undefined
-  const { open } = sdk.getState()
+  const isOpen = useSyncExternalStore(sdk.subscribe, () => sdk.getState().open, () => false)
   return (
     <>
       {children({
         ...(account && { account }),
         ...(chain && { chain }),
         mounted,
-        accountModalOpen: open,
-        chainModalOpen: open,
-        connectModalOpen: open,
+        accountModalOpen: isOpen,
+        chainModalOpen: isOpen,
+        connectModalOpen: isOpen,
         openAccountModal: () => openModal(sdk),
         openChainModal: () => openModal(sdk, { view: 'Networks' }),
         openConnectModal: () => openModal(sdk),

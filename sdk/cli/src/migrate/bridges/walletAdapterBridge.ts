@@ -38,11 +38,12 @@ export function SelectAirlock() {
 }`,
   },
   useWalletModal: {
-    imports: { [react]: ['useAirlock'] },
+    imports: { [react]: ['useAirlock'], react: ['useSyncExternalStore'] },
     code: `export function useWalletModal() {
   const sdk = useAirlock()
+  const isOpen = useSyncExternalStore(sdk.subscribe, () => sdk.getState().open, () => false)
   return {
-    visible: sdk.getState().open,
+    visible: isOpen,
     setVisible: (visible: boolean) => (visible ? openModal(sdk, { namespace: 'solana' }) : void sdk.close()),
   }
 }`,

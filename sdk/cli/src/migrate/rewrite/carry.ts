@@ -22,16 +22,16 @@ export function carry(migration: Migration, draft: SdkDraft, from: SourceFile, n
 /** Stands for the parent of an expression's outermost node: any parent in which an identifier is a reference. */
 const root = { type: 'ExpressionStatement', start: 0, end: 0 } as unknown as Node
 
-/** Names of the parameters and variables that an expression itself declares. */
+/** Names of all functions, parameters and variables that are declared in a node. */
 function localsIn(node: Node): ReadonlySet<string> {
   const names = new Set<string>()
-  for (const { node: each } of walk(node))
-    if (each.type === 'ArrowFunctionExpression' || each.type === 'FunctionExpression')
-      for (const parameter of each.params)
-        for (const { node: inner } of walk(parameter)) if (inner.type === 'Identifier') names.add(inner.name)
-  for (const { node: each } of walk(node))
-    if (each.type === 'VariableDeclarator')
-      for (const { node: inner } of walk(each.id)) if (inner.type === 'Identifier') names.add(inner.name)
+  const add = (pattern: Node) => {
+    for (const { node: inner } of walk(pattern)) if (inner.type === 'Identifier') names.add(inner.name)
+  }
+  for (const { node: each } of walk(node)) {
+    if ('params' in each && Array.isArray(each.params)) for (const parameter of each.params) add(parameter as Node)
+    if (each.type === 'VariableDeclarator' || each.type === 'FunctionDeclaration') if (each.id) add(each.id as Node)
+  }
   return names
 }
 
@@ -62,18 +62,7 @@ function carryName(migration: Migration, draft: SdkDraft, from: SourceFile, name
 }
 
 /** Whether a file declares a name nowhere, so that the name is global. */
-function isGlobal({ program }: SourceFile, name: string): boolean {
-  for (const {
-    node,
-    parents: [parent],
-    key,
-  } of walk(program))
-    if (nameOf(node) === name && key !== 'object' && parent && /Declarator|Function|Pattern|Class/.test(parent.type)) {
-      const isInit = parent.type === 'VariableDeclarator' && key === 'init'
-      if (!isInit) return false
-    }
-  return true
-}
+const isGlobal = ({ program }: SourceFile, name: string): boolean => !localsIn(program).has(name)
 
 /** Finds a constant with one declarator at the top level of a file. */
 export function topLevelConstant({ program }: SourceFile, name: string) {
