@@ -20,6 +20,18 @@ The checks in a browser need the package playwright-core. Without it, the doctor
 Exit codes: 0 no errors, 1 errors, 2 the page could not be checked.`,
     load: async () => (await import('./doctor/runDoctor.ts')).runDoctor,
   },
+  migrate: {
+    about: 'Replaces RainbowKit, AppKit, ConnectKit, wallet-adapter-react-ui or Web3-Onboard by Airlock.',
+    help: `Usage: airlock-cli migrate [FOLDER] [OPTIONS]
+
+Prints the changes as a diff, and lists what you have to decide. FOLDER contains the package.json (default: this folder).
+
+  --write            changes the files. Needs a git repository without uncommitted changes
+  --frame-url URL    address of the modal (default: a placeholder)
+
+Exit codes: 0 there are changes, 2 there is nothing to migrate or the files could not be changed.`,
+    load: async () => (await import('./migrate/runMigrate.ts')).runMigrate,
+  },
   stamp: {
     about: 'Stamps the builds of both frames for a deployment.',
     help: `Usage: airlock-cli stamp --deployment FILE [OPTIONS]

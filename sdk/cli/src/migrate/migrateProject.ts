@@ -13,7 +13,7 @@ import type { Project } from './source/Project.ts'
 import { parseFile, type SourceFile } from './source/SourceFile.ts'
 
 /** A file before and after the migration. `before` is empty for a new file. */
-export type Change = { readonly path: string; readonly before: string; readonly after: string }
+type Change = { readonly path: string; readonly before: string; readonly after: string }
 
 export type Outcome = {
   /** The kit that the project uses. `undefined` if the migration does not know one. */

@@ -26,16 +26,12 @@ export type ImportMove =
   | { readonly button: Moves; readonly show?: readonly string[] }
   /** A component around the page that becomes `<AirlockProvider>`. Its props become options of `createSdk`. */
   | { readonly provider: Moves }
-  /** A component around others that is removed. Its children stay. */
-  | { readonly unwrap: true }
   /** Something of another package. */
   | { readonly module: string; readonly name: string }
   /** Something with the same name in the bridge: a file of the page that uses Airlock. */
   | { readonly bridge: true }
   /** A function that creates wagmi's configuration. Its options become those of `createSdk` and `createConfig`. */
   | { readonly config: true }
-  /** A function or class that is handled together with the configuration. */
-  | { readonly inline: true }
   /** A theme function. `mode` is the option `themeMode`. */
   | { readonly theme: 'light' | 'dark' | null }
   | { readonly decide: string; readonly see: string }
@@ -46,8 +42,6 @@ export type Kit = {
   readonly name: string
   /** Packages that the migration removes. A trailing `*` matches any end. */
   readonly packages: readonly string[]
-  /** Packages that the migrated page needs, besides `airlock-sdk`. */
-  readonly needs: readonly string[]
   /** Options of the function that configures the kit. */
   readonly options: Moves
   /** Keys of a theme → theme variable of Airlock. */

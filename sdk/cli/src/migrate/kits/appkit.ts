@@ -34,7 +34,6 @@ export const appkit: Kit = {
   id: 'appkit',
   name: 'AppKit with wagmi',
   packages: ['@reown/appkit', '@reown/appkit-*'],
-  needs: ['wagmi', 'viem', '@tanstack/react-query'],
   options: {
     ...Object.fromEntries(same.map((name) => [name, { to: name }])),
     adapters: { drop: 'The wagmi adapter becomes the connector `airlock(sdk)`.' },

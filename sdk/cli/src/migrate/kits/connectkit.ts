@@ -7,7 +7,6 @@ export const connectkit: Kit = {
   id: 'connectkit',
   name: 'ConnectKit',
   packages: ['connectkit', 'connectkit-next-siwe'],
-  needs: ['wagmi', 'viem', '@tanstack/react-query'],
   options: {
     appName: { to: 'metadata.name' },
     appDescription: { to: 'metadata.description' },

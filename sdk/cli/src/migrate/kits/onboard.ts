@@ -8,7 +8,6 @@ export const onboard: Kit = {
   id: 'onboard',
   name: 'Web3-Onboard',
   packages: ['@web3-onboard/*'],
-  needs: [],
   options: {
     wallets: { to: 'featuredWalletIds', as: 'wallets' },
     chains: { to: 'networks', as: 'chains' },

@@ -9,7 +9,6 @@ export const rainbowkit: Kit = {
   id: 'rainbowkit',
   name: 'RainbowKit 2',
   packages: ['@rainbow-me/rainbowkit', '@rainbow-me/rainbowkit-siwe-next-auth'],
-  needs: ['wagmi', 'viem', '@tanstack/react-query'],
   options: {
     appName: { to: 'metadata.name' },
     appDescription: { to: 'metadata.description' },

@@ -15,7 +15,6 @@ export const walletAdapter: Kit = {
   id: 'walletAdapter',
   name: 'wallet-adapter-react-ui',
   packages: ['@solana/wallet-adapter-react-ui'],
-  needs: ['@solana/wallet-adapter-react'],
   options: {},
   theme: {},
   wallets: {},

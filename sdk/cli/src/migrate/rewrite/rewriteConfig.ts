@@ -137,7 +137,7 @@ function listOf(file: SourceFile, node: Node): Node | undefined {
 }
 
 /** Removes a property of an object, with its comma, its line, and its comments. */
-export function removeProperty(
+function removeProperty(
   { edits, text }: SourceFile,
   { start, end }: { readonly start: number; readonly end: number },
 ): void {

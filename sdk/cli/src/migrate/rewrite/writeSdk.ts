@@ -21,7 +21,7 @@ export function writeSdk(migration: Migration, draft: SdkDraft): void {
 }
 
 /** Returns the source of the options of `createSdk`. */
-export function sdkOptions(frameUrl: string, options: ReadonlyMap<string, string>): string {
+function sdkOptions(frameUrl: string, options: ReadonlyMap<string, string>): string {
   const lines = [`  frameUrl: ${quoted(frameUrl)},`]
   const groups = new Map<string, string[]>()
   for (const [path, value] of options) {

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path/posix'
-import { isOfPackages } from '../kits/allKits.ts'
 import { parseFile, type SourceFile } from './SourceFile.ts'
 
-export type Manifest = {
+type Manifest = {
   readonly dependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
 }
@@ -101,13 +100,4 @@ export function specifierOf(project: Project, from: SourceFile, to: string): str
   if (usesAlias) return usesAlias[0] + (usesAlias[1] === '.' ? stem : relative(usesAlias[1], stem))
   const path = relative(dirname(from.path), stem)
   return path.startsWith('.') ? path : `./${path}`
-}
-
-/** Returns the local names of a file that were imported from the packages: name in the package → local name. */
-export function importedFrom({ imports }: SourceFile, packages: readonly string[]): ReadonlyMap<string, string> {
-  const found = new Map<string, string>()
-  for (const [local, { module, name }] of imports)
-    if (isOfPackages(module, packages))
-      found.set(name === 'default' || name === '*' ? `${name} ${module}` : name, local)
-  return found
 }

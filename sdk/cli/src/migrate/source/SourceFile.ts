@@ -3,7 +3,7 @@ import { type Program, parseSync } from 'oxc-parser'
 import { isReference, nameOf, walk } from './walk.ts'
 
 /** What a local name of a file was imported from. `name` is `default` or `*` for these kinds of imports. */
-export type Imported = { readonly module: string; readonly name: string }
+type Imported = { readonly module: string; readonly name: string }
 
 /** A file of the dapp that is being migrated. */
 export type SourceFile = {

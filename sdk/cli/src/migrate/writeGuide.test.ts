@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest'
+import { bridges } from './bridges/writeBridge.ts'
+import { allKits } from './kits/allKits.ts'
+import { writeGuide } from './writeGuide.ts'
+
+describe('writeGuide', () => {
+  test('default: `sdk/docs/migration.md` contains the tables that the command uses', async () => {
+    await expect(writeGuide(allKits)).toMatchFileSnapshot('../../../docs/migration.md')
+  })
+
+  test('behavior: the bridge of each kit has the names that its table needs', () => {
+    for (const { id, imports } of allKits)
+      for (const [name, move] of Object.entries(imports))
+        if ('bridge' in move) expect(Object.keys(bridges[id]), `${id} ${name}`).toContain(name)
+  })
+})
