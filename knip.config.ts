@@ -23,6 +23,7 @@ const config: KnipConfig = {
     'auth-frame/service/{main,reseal}.ts!',
     'e2e/extension/src/{background,contentScript,inpage,popup,approve,workerGlobals}.ts',
     'e2e/{serveWorld.ts,startOnce.mjs,stack/start.ts,stack/contracts/collectContracts.ts}',
+    'e2e/compat/{compat.spec,prepareCompat,tableReporter,playwright.config}.ts',
     '**/*.test-d.ts',
   ],
   project: [
@@ -30,6 +31,7 @@ const config: KnipConfig = {
     // Vue and Svelte are only tested: no source has their formats, which knip would otherwise expect.
     'e2e/**/*.{ts,tsx,mjs,vue,svelte}',
     '!{e2e/host/next,e2e/bench/peers,sdk/create/templates,sdk/cli/src/migrate/fakes/projects}/**',
+    '!e2e/compat/{pages,empty,*/files}/**',
     '!{sdk,shared,frame-app,auth-frame}/build/**!',
     '!**/{fakes/**,fake[A-Z]*.ts,*Contract.ts,*.test.{ts,tsx}}!',
   ],

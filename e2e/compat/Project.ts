@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+
+/** A command and its arguments. */
+export type Command = readonly [program: string, ...args: string[]]
+
+/**
+ * A project that somebody else's tool created, with Airlock added. The files in the project's folder `files` are copied
+ * over the files of the tool.
+ */
+export type Project = {
+  /** Name of the project's folder in `e2e/compat`, and of its test. */
+  readonly name: string
+  /** What the project is, for the table of results. */
+  readonly about: string
+  /**
+   * Command that creates the project. It runs in an empty folder and creates the folder `app`. Without it, all files
+   * are in `files`.
+   */
+  readonly starter?: Command
+  /** Packages to install besides `airlock-sdk` and those of the project's `package.json`. */
+  readonly packages?: readonly string[]
+  /** Files of `e2e/compat/pages` that the project uses: path in the project → file name. */
+  readonly pages?: Readonly<Record<string, string>>
+  /** Paths in the project at which the driver writes the URLs of the local world, as a module that exports `world`. */
+  readonly worldFile?: string
+  /** Paths that are deleted from the project before `files` are copied. */
+  readonly removed?: readonly string[]
+  /** Packages whose installed versions the table of results lists. */
+  readonly versions: readonly string[]
+  /** Whether the project's tools need Node 22. */
+  readonly needsNode22?: boolean
+  readonly env?: Readonly<Record<string, string>>
+  /** Commands that must succeed, for example a build or a type check. They run in this order. */
+  readonly build: readonly Command[]
+  /** How to serve the result. A project without a page has only commands. */
+  readonly page?: PageOfProject
+}
+
+export type PageOfProject = {
+  /** A folder of static files, or a command that starts a server on `127.0.0.1` at the port in the variable `PORT`. */
+  readonly serve: { readonly folder: string } | { readonly command: Command }
+  /** Content-Security-Policy of the static files, in which `{modal}` is the origin of the modal. */
+  readonly policy?: string
+  /** Family of the wallet that the test connects. Default: `eip155`. */
+  readonly family?: 'eip155' | 'solana'
+  /** Chooses Airlock in the project's own list of wallets, after a click on Connect. */
+  readonly chooseAirlock?: (page: Page) => Promise<void>
+  /** Console errors that the project also prints without Airlock. Each needs a comment with its reason. */
+  readonly knownErrors?: RegExp
+}

@@ -1,0 +1,52 @@
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { WorldDescription } from '../stack/worldDescription.ts'
+import { root } from '../worldFolder.ts'
+import type { Project } from './Project.ts'
+import { runCommand } from './runCommand.ts'
+import { node22, workFolder } from './workFolder.ts'
+
+const install = ['npm', 'install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'] as const
+
+/**
+ * Creates a foreign project in a new folder outside the repository, and installs its packages and the SDK.
+ *
+ * @param tarball the packed SDK
+ * @returns the project's folder
+ */
+export async function createProject(project: Project, tarball: string, world: WorldDescription): Promise<string> {
+  const parent = join(workFolder, project.name)
+  rmSync(parent, { recursive: true, force: true })
+  mkdirSync(parent, { recursive: true })
+  const folder = join(parent, 'app')
+  const options = commandOptions(project)
+  if (project.starter) await runCommand(project.starter, parent, options)
+  else mkdirSync(folder)
+  for (const path of project.removed ?? []) rmSync(join(folder, path), { recursive: true })
+  const source = join(root, 'e2e/compat', project.name, 'files')
+  if (existsSync(source)) cpSync(source, folder, { recursive: true })
+  for (const [path, file] of Object.entries(project.pages ?? {}))
+    cpSync(join(root, 'e2e/compat/pages', file), join(folder, path))
+  if (project.worldFile) {
+    mkdirSync(dirname(join(folder, project.worldFile)), { recursive: true })
+    writeFileSync(join(folder, project.worldFile), worldModule(world))
+  }
+  await runCommand([...install, tarball, ...(project.packages ?? [])], folder, options)
+  return folder
+}
+
+/** Returns the Node and the environment of a project's commands. */
+export const commandOptions = ({
+  needsNode22,
+  env = {},
+}: Project): { node: string; env: Readonly<Record<string, string>> } => ({
+  node: needsNode22 ? node22 : process.execPath,
+  env,
+})
+
+/** The values that a dapp would have in its settings. */
+function worldModule({ urls, projectId, chains, solana }: WorldDescription): string {
+  const rpcUrl = chains.find(({ id }) => id === 1)!.rpcUrl
+  const world = { frameUrl: urls.modal, projectId, rpcUrl, solanaRpcUrl: solana.rpcUrl }
+  return `export const world = ${JSON.stringify(world, null, 2)}\n`
+}

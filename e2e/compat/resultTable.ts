@@ -1,0 +1,33 @@
+import type { Project } from './Project.ts'
+import type { ProjectResult } from './runProject.ts'
+
+type Results = ReadonlyMap<string, { readonly result?: ProjectResult; readonly passed: boolean }>
+
+const [begin, end] = ['<!-- The table of `npm run compat`. -->\n', '<!-- End of the table. -->']
+
+/** Returns a Markdown table with a row for each project that has run. */
+export function tableOf(projects: readonly Pick<Project, 'name' | 'about'>[], results: Results): string {
+  const rows = projects.flatMap(({ name, about }) => {
+    const found = results.get(name)
+    if (!found) return []
+    const { result, passed } = found
+    const cells = [
+      about,
+      `\`${name}\``,
+      result?.versions.join(', ') ?? '',
+      result ? `${result.buildSeconds.toFixed(1)} s` : '',
+      result?.addedBytes === undefined ? '' : result.addedBytes.toLocaleString('en-US'),
+      passed ? 'yes' : 'no',
+    ]
+    return [`| ${cells.join(' | ')} |`]
+  })
+  const head = '| Project | Folder | Versions | Build | Bytes added | Passed |\n| --- | --- | --- | --- | --- | --- |'
+  return `${[head, ...rows].join('\n')}\n`
+}
+
+/** Replaces the table in a document. The table is between two comments. */
+export function replaceTable(document: string, table: string): string {
+  const [before, after] = [document.indexOf(begin), document.indexOf(end)]
+  if (before < 0 || after < before) throw new Error('The document lacks the comments around the table.')
+  return `${document.slice(0, before + begin.length)}\n${table}\n${document.slice(after)}`
+}

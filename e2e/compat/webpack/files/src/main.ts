@@ -1,0 +1,3 @@
+import { mountPage } from './mountPage'
+
+mountPage(document.querySelector('main')!)
