@@ -21,7 +21,7 @@ export type Project = {
   readonly packages?: readonly string[]
   /** Files of `e2e/compat/pages` that the project uses: path in the project → file name. */
   readonly pages?: Readonly<Record<string, string>>
-  /** Paths in the project at which the driver writes the URLs of the local world, as a module that exports `world`. */
+  /** Path in the project at which the driver writes the URLs of the local world, as a module that exports `world`. */
   readonly worldFile?: string
   /** Paths that are deleted from the project before `files` are copied. */
   readonly removed?: readonly string[]

@@ -45,7 +45,7 @@ export async function driveProject(
   await press('Sign')
   await wallet.approve()
   await expect(output('Signature')).toHaveText(/^\w{80,}$/)
-  await expectSignature(family, own, await output('Signature').innerText())
+  await expectSignature(family, own, (await output('Signature').textContent())!)
 
   await page.reload()
   await expect(status).toHaveText('connected')
@@ -62,7 +62,7 @@ export async function driveProject(
 async function expectSignature(family: 'eip155' | 'solana', address: string, signature: string): Promise<void> {
   const isValid =
     family === 'solana'
-      ? isSignedByEd25519(address, new TextEncoder().encode(message), bs58.encode(bs58.decode(signature)))
+      ? isSignedByEd25519(address, new TextEncoder().encode(message), bs58.encode(Buffer.from(signature, 'hex')))
       : await verifyMessage({ address: address as Hex, message, signature: signature as Hex })
   expect(isValid, 'the signature belongs to the account and to the message').toBe(true)
 }

@@ -1,12 +1,16 @@
 import type { Project } from './Project.ts'
 import type { ProjectResult } from './runProject.ts'
 
-type Results = ReadonlyMap<string, { readonly result?: ProjectResult; readonly passed: boolean }>
+/** The latest run of a project. Without `result`, a step before or after the build failed. */
+export type Outcome = { readonly result?: ProjectResult; readonly passed: boolean }
 
 const [begin, end] = ['<!-- The table of `npm run compat`. -->\n', '<!-- End of the table. -->']
 
 /** Returns a Markdown table with a row for each project that has run. */
-export function tableOf(projects: readonly Pick<Project, 'name' | 'about'>[], results: Results): string {
+export function tableOf(
+  projects: readonly Pick<Project, 'name' | 'about'>[],
+  results: ReadonlyMap<string, Outcome>,
+): string {
   const rows = projects.flatMap(({ name, about }) => {
     const found = results.get(name)
     if (!found) return []

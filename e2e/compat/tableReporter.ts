@@ -1,19 +1,21 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { root } from '../worldFolder.ts'
 import { projects } from './projects.ts'
-import { replaceTable, tableOf } from './resultTable.ts'
+import { type Outcome, replaceTable, tableOf } from './resultTable.ts'
 import type { ProjectResult } from './runProject.ts'
 
 const document = join(root, 'sdk/docs/compatibility.md')
 
+const [kept, written] = [join(root, '.local/compat.json'), join(root, '.local/compat.md')]
+
 /**
- * Prints the table of all results, and writes it to `.local/compat.md`. If every project has run and passed and
- * `AIRLOCK_WRITE_TABLE` is set, also replaces the table in `sdk/docs/compatibility.md`.
+ * Prints the table of this run. Writes a table with the latest result of each project to `.local/compat.md`, and keeps
+ * the results for the next run. If `AIRLOCK_WRITE_TABLE` is set, also replaces the table in `sdk/docs/compatibility.md`.
  */
 class TableReporter implements Reporter {
-  private readonly results = new Map<string, { readonly result?: ProjectResult; readonly passed: boolean }>()
+  private readonly results = new Map<string, Outcome>()
 
   onTestEnd({ title }: TestCase, { status, annotations }: TestResult): void {
     const found = annotations.find(({ type }) => type === 'result')?.description
@@ -24,13 +26,14 @@ class TableReporter implements Reporter {
   }
 
   onEnd(): void {
-    const table = tableOf(projects, this.results)
-    console.info(`\n${table}`)
+    console.info(`\n${tableOf(projects, this.results)}`)
     mkdirSync(join(root, '.local'), { recursive: true })
-    writeFileSync(join(root, '.local/compat.md'), table)
-    const complete = projects.every(({ name }) => this.results.get(name)?.passed)
-    if (process.env.AIRLOCK_WRITE_TABLE && complete)
-      writeFileSync(document, replaceTable(readFileSync(document, 'utf8'), table))
+    const before = existsSync(kept) ? (JSON.parse(readFileSync(kept, 'utf8')) as [string, Outcome][]) : []
+    const all = new Map([...before, ...this.results])
+    writeFileSync(kept, JSON.stringify([...all], null, 2))
+    const table = tableOf(projects, all)
+    writeFileSync(written, table)
+    if (process.env.AIRLOCK_WRITE_TABLE) writeFileSync(document, replaceTable(readFileSync(document, 'utf8'), table))
   }
 }
 

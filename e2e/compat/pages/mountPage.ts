@@ -1,41 +1,29 @@
-import { createSdk } from 'airlock-sdk'
-import { world } from './world'
+import { sdk, signMessage } from './airlock'
 
-const { frameUrl, projectId, rpcUrl } = world
-const sdk = createSdk({
-  frameUrl,
-  projectId,
-  networks: ['eip155:1'],
-  customRpcUrls: { 'eip155:1': [{ url: rpcUrl }] },
-  metadata: { name: 'Plain' },
-})
-const provider = sdk.getProvider('eip155')
-
-/** Adds a page without a framework to an element. */
+/** Shows a page without a framework in an element. */
 export function mountPage(element: Element): void {
   element.replaceChildren()
-  const add = <Name extends 'button' | 'output'>(name: Name, label: string) => {
-    const added = document.createElement(name)
-    if (name === 'output') added.ariaLabel = label
-    else added.textContent = label
-    element.append(added)
-    return added
+  const addOutput = (label: string) => {
+    const output = document.createElement('output')
+    output.ariaLabel = label
+    element.append(output)
+    return output
   }
-  const [status, address] = [add('output', 'Status'), add('output', 'Address')]
+  const addButton = (label: string, onclick: () => void) => {
+    const button = document.createElement('button')
+    element.append(Object.assign(button, { type: 'button', textContent: label, onclick }))
+  }
+  const [status, address, signature] = [addOutput('Status'), addOutput('Address'), addOutput('Signature')]
   const show = () => {
     const state = sdk.getState()
     status.textContent = state.status
     address.textContent = state.namespaces.eip155?.address ?? ''
   }
-  add('button', 'Connect').onclick = () => void sdk.open()
-  add('button', 'Sign').onclick = async () => {
-    const message = new TextEncoder().encode('Hello from a foreign project')
-    const hex = `0x${Array.from(message, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
-    const params = [hex, address.textContent]
-    signature.textContent = `${await provider.request({ method: 'personal_sign', params })}`
-  }
-  add('button', 'Disconnect').onclick = () => void sdk.disconnect()
-  const signature = add('output', 'Signature')
+  addButton('Connect', () => sdk.open())
+  addButton('Sign', async () => {
+    signature.textContent = await signMessage()
+  })
+  addButton('Disconnect', () => sdk.disconnect())
   sdk.subscribe(show)
   show()
 }

@@ -1,3 +1,3 @@
-import { WagmiPage } from './WagmiPage'
+import WagmiPage from './WagmiPage'
 
 export default WagmiPage

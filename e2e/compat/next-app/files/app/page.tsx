@@ -1,0 +1,3 @@
+import WagmiPage from './WagmiPage'
+
+export default WagmiPage

@@ -1,0 +1,23 @@
+import { createSdk } from 'airlock-sdk'
+import { solana } from 'airlock-sdk/solana'
+import { registerWallet } from 'airlock-sdk/wallet-standard'
+import { world } from './world'
+
+const { frameUrl, projectId, solanaRpcUrl } = world
+const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+/** Registers Airlock as a Wallet Standard wallet, which Solana's own libraries find. */
+const sdk = createSdk({
+  frameUrl,
+  projectId,
+  networks: [mainnet],
+  families: [solana()],
+  customRpcUrls: { [mainnet]: [{ url: solanaRpcUrl }] },
+  metadata: { name: 'Solana' },
+})
+registerWallet(sdk)
+
+export const message = new TextEncoder().encode('Hello from a foreign project')
+
+/** Returns a signature as a string, as the page shows it. */
+export const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

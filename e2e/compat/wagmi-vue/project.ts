@@ -1,0 +1,13 @@
+import type { Project } from '../Project.ts'
+import { filesIn } from '../pageFiles.ts'
+
+export const wagmiVue: Project = {
+  name: 'wagmi-vue',
+  about: 'create-wagmi `vite-vue`',
+  starter: ['npx', '--yes', 'create-wagmi@2.0.15', 'app', '--template', 'vite-vue', '--npm'],
+  pages: { ...filesIn('src', ['airlock.ts', 'wagmi.ts']), 'src/App.vue': 'VueWallet.vue' },
+  worldFile: 'src/world.ts',
+  versions: ['@wagmi/vue', 'vue', 'vite'],
+  build: [['npm', 'run', 'build']],
+  page: { serve: { folder: 'dist' } },
+}
