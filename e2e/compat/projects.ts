@@ -7,6 +7,7 @@ import { nuxt } from './nuxt/project.ts'
 import type { Project } from './Project.ts'
 import { plainPage } from './plain-page/project.ts'
 import { rainbowKit } from './rainbowkit/project.ts'
+import { solanaHooks } from './solana-hooks/project.ts'
 import { svelteKit } from './sveltekit/project.ts'
 import { typescript } from './typescript/project.ts'
 import { viteSvelte } from './vite-svelte/project.ts'
@@ -18,6 +19,8 @@ import { wagmiNuxt } from './wagmi-nuxt/project.ts'
 import { wagmiReact } from './wagmi-react/project.ts'
 import { wagmiVanilla } from './wagmi-vanilla/project.ts'
 import { wagmiVue } from './wagmi-vue/project.ts'
+import { walletAdapter } from './wallet-adapter/project.ts'
+import { walletUi } from './wallet-ui/project.ts'
 import { web3Onboard } from './web3-onboard/project.ts'
 import { webpack } from './webpack/project.ts'
 
@@ -44,4 +47,7 @@ export const projects: readonly Project[] = [
   rainbowKit,
   connectKit,
   web3Onboard,
+  walletAdapter,
+  solanaHooks,
+  walletUi,
 ]

@@ -50,6 +50,9 @@ const layers: Readonly<Record<string, FolderRule | readonly string[]>> = {
   ...frameLayers,
   // The chaos tests run the real code of all realms in one process.
   'e2e/chaos/': ['frame-app/src/', 'auth-frame/src/', 'sdk/src/', 'shared/src/', 'e2e/'],
+  // Projects of other people's tools that install the packed SDK. Files in `pages` and `files` belong to these projects
+  // and import only installed packages.
+  'e2e/compat/': ['e2e/'],
   // As its client, the load test uses the auth frame's own code. It reads emails from the inbox of the service's tests.
   'e2e/load/': ['auth-frame/', 'e2e/stack/', 'shared/src/'],
   // The browser tests use the built output, with the types of the SDK's public entry.

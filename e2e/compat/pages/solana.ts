@@ -6,7 +6,6 @@ import { world } from './world'
 const { frameUrl, projectId, solanaRpcUrl } = world
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** Registers Airlock as a Wallet Standard wallet, which Solana's own libraries find. */
 const sdk = createSdk({
   frameUrl,
   projectId,
@@ -15,7 +14,9 @@ const sdk = createSdk({
   customRpcUrls: { [mainnet]: [{ url: solanaRpcUrl }] },
   metadata: { name: 'Solana' },
 })
-registerWallet(sdk)
+
+/** Settles when Solana's own libraries can find Airlock, as a wallet of the Wallet Standard. */
+export const registered = registerWallet(sdk)
 
 export const message = new TextEncoder().encode('Hello from a foreign project')
 
