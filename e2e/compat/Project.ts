@@ -23,12 +23,11 @@ export type Project = {
   readonly pages?: Readonly<Record<string, string>>
   /** Path in the project at which the driver writes the URLs of the local world, as a module that exports `world`. */
   readonly worldFile?: string
-  /** Paths that are deleted from the project before `files` are copied. */
-  readonly removed?: readonly string[]
   /** Packages whose installed versions the table of results lists. */
   readonly versions: readonly string[]
   /** Whether the project's tools need Node 22. */
   readonly needsNode22?: boolean
+  /** Environment variables of all commands. `{folder}` is the project's folder. */
   readonly env?: Readonly<Record<string, string>>
   /** Commands that must succeed, for example a build or a type check. They run in this order. */
   readonly build: readonly Command[]

@@ -19,10 +19,9 @@ export async function createProject(project: Project, tarball: string, world: Wo
   rmSync(parent, { recursive: true, force: true })
   mkdirSync(parent, { recursive: true })
   const folder = join(parent, 'app')
-  const options = commandOptions(project)
+  const options = commandOptions(project, folder)
   if (project.starter) await runCommand(project.starter, parent, options)
   else mkdirSync(folder)
-  for (const path of project.removed ?? []) rmSync(join(folder, path), { recursive: true })
   const source = join(root, 'e2e/compat', project.name, 'files')
   if (existsSync(source)) cpSync(source, folder, { recursive: true })
   for (const [path, file] of Object.entries(project.pages ?? {}))
@@ -36,12 +35,12 @@ export async function createProject(project: Project, tarball: string, world: Wo
 }
 
 /** Returns the Node and the environment of a project's commands. */
-export const commandOptions = ({
-  needsNode22,
-  env = {},
-}: Project): { node: string; env: Readonly<Record<string, string>> } => ({
+export const commandOptions = (
+  { needsNode22, env = {} }: Project,
+  folder: string,
+): { node: string; env: Readonly<Record<string, string>> } => ({
   node: needsNode22 ? node22 : process.execPath,
-  env,
+  env: Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value.replace('{folder}', folder)])),
 })
 
 /** The values that a dapp would have in its settings. */

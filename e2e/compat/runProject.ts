@@ -44,7 +44,7 @@ export async function runProject(
 ): Promise<ProjectResult> {
   const folder = await createProject(project, tarball, world)
   const build = async () => {
-    for (const command of project.build) await runCommand(command, folder, commandOptions(project))
+    for (const command of project.build) await runCommand(command, folder, commandOptions(project, folder))
   }
   const { page } = project
   const context = demo.page.context()

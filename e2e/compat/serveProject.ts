@@ -62,7 +62,7 @@ async function serveCommand(
   cwd: string,
   port: number,
 ): Promise<Served['stop']> {
-  const { node, env } = commandOptions(project)
+  const { node, env } = commandOptions(project, cwd)
   const address = { HOST: '127.0.0.1', HOSTNAME: '127.0.0.1', PORT: `${port}` }
   const server = spawn(program === 'node' ? node : program, args, {
     cwd,

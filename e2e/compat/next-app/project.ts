@@ -14,7 +14,7 @@ export const nextApp: Project = {
   pages: filesIn('app', ['airlock.ts', 'wagmi.ts', 'WagmiPage.tsx', 'WagmiWallet.tsx']),
   worldFile: 'app/world.ts',
   versions: ['next', 'react', 'wagmi'],
-  env: { NEXT_FONT_GOOGLE_MOCKED_RESPONSES: 'fonts.cjs' },
+  env: { NEXT_FONT_GOOGLE_MOCKED_RESPONSES: '{folder}/fonts.js' },
   build: [['npm', 'run', 'build']],
   page: { serve: { command: ['node', 'node_modules/next/dist/bin/next', 'start'] } },
 }

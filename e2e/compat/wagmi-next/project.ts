@@ -8,7 +8,7 @@ export const wagmiNext: Project = {
   pages: { ...filesIn('src', ['airlock.ts', 'wagmi.ts']), 'src/app/page.tsx': 'WagmiWallet.tsx' },
   worldFile: 'src/world.ts',
   versions: ['wagmi', 'react', 'next'],
-  env: { NEXT_FONT_GOOGLE_MOCKED_RESPONSES: 'fonts.cjs' },
+  env: { NEXT_FONT_GOOGLE_MOCKED_RESPONSES: '{folder}/fonts.js' },
   build: [['npm', 'run', 'build']],
   page: { serve: { command: ['node', 'node_modules/next/dist/bin/next', 'start'] } },
 }
