@@ -1,6 +1,6 @@
-import { createConfig, http } from '@wagmi/core'
-import { mainnet } from '@wagmi/core/chains'
 import { airlock } from 'airlock-sdk/wagmi'
+import { createConfig, http } from 'wagmi'
+import { mainnet } from 'wagmi/chains'
 import { sdk } from './airlock'
 import { world } from './world'
 

@@ -12,6 +12,6 @@ export const rainbowKit: Project = {
   build: [['npm', 'run', 'build']],
   page: {
     serve: { folder: 'dist' },
-    chooseAirlock: (page) => page.getByRole('button', { name: 'Airlock', exact: true }).click(),
+    chooseAirlock: (page) => page.getByRole('button').filter({ hasText: 'Airlock' }).click(),
   },
 }

@@ -5,7 +5,7 @@ export const svelteKit: Project = {
   name: 'sveltekit',
   about: 'SvelteKit with its Node adapter',
   needsNode22: true,
-  packages: ['@sveltejs/kit@2', '@sveltejs/adapter-node', '@sveltejs/vite-plugin-svelte', 'svelte@5', 'vite@8'],
+  packages: ['@sveltejs/kit@2', '@sveltejs/adapter-node@5', '@sveltejs/vite-plugin-svelte', 'svelte@5', 'vite@8'],
   pages: filesIn('src/lib', ['airlock.ts']),
   worldFile: 'src/lib/world.ts',
   versions: ['@sveltejs/kit', 'svelte', 'vite'],

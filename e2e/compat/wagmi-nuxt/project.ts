@@ -1,11 +1,10 @@
 import type { Project } from '../Project.ts'
-import { filesIn } from '../pageFiles.ts'
 
 export const wagmiNuxt: Project = {
   name: 'wagmi-nuxt',
   about: 'create-wagmi `nuxt`',
   starter: ['npx', '--yes', 'create-wagmi@2.0.15', 'app', '--template', 'nuxt', '--npm'],
-  pages: { ...filesIn('.', ['airlock.ts', 'wagmi.ts']), 'app.vue': 'VueWallet.vue' },
+  pages: { 'airlock.ts': 'airlock.ts', 'wagmi.ts': 'vueWagmi.ts', 'app.vue': 'VueWallet.vue' },
   needsNode22: true,
   worldFile: 'world.ts',
   versions: ['@wagmi/vue', 'vue', 'nuxt'],

@@ -5,7 +5,7 @@ export const wagmiVanilla: Project = {
   name: 'wagmi-vanilla',
   about: 'create-wagmi `vite-vanilla`',
   starter: ['npx', '--yes', 'create-wagmi@2.0.15', 'app', '--template', 'vite-vanilla', '--npm'],
-  pages: filesIn('src', ['airlock.ts', 'wagmi.ts']),
+  pages: filesIn('src', ['airlock.ts']),
   worldFile: 'src/world.ts',
   versions: ['@wagmi/core', 'vite'],
   build: [['npm', 'run', 'build']],

@@ -1,5 +1,4 @@
 import type { Project } from '../Project.ts'
-import { filesIn } from '../pageFiles.ts'
 
 export const wagmiVue: Project = {
   name: 'wagmi-vue',
@@ -7,7 +6,7 @@ export const wagmiVue: Project = {
   starter: ['npx', '--yes', 'create-wagmi@2.0.15', 'app', '--template', 'vite-vue', '--npm'],
   // The template's build needs TypeScript, which the template does not list.
   packages: ['typescript@5'],
-  pages: { ...filesIn('src', ['airlock.ts', 'wagmi.ts']), 'src/App.vue': 'VueWallet.vue' },
+  pages: { 'src/airlock.ts': 'airlock.ts', 'src/wagmi.ts': 'vueWagmi.ts', 'src/App.vue': 'VueWallet.vue' },
   worldFile: 'src/world.ts',
   versions: ['@wagmi/vue', 'vue', 'vite'],
   build: [['npm', 'run', 'build']],

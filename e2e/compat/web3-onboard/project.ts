@@ -10,6 +10,6 @@ export const web3Onboard: Project = {
   build: [['npx', 'vite', 'build']],
   page: {
     serve: { folder: 'dist' },
-    chooseAirlock: (page) => page.getByRole('button', { name: 'Airlock' }).click(),
+    chooseAirlock: (page) => page.getByRole('button').filter({ hasText: 'Airlock' }).click(),
   },
 }
