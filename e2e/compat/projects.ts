@@ -10,6 +10,7 @@ import { rainbowKit } from './rainbowkit/project.ts'
 import { solanaHooks } from './solana-hooks/project.ts'
 import { svelteKit } from './sveltekit/project.ts'
 import { typescript } from './typescript/project.ts'
+import { viteReact } from './vite-react/project.ts'
 import { viteSvelte } from './vite-svelte/project.ts'
 import { viteVanilla } from './vite-vanilla/project.ts'
 import { viteVue } from './vite-vue/project.ts'
@@ -31,6 +32,7 @@ export const projects: readonly Project[] = [
   typescript,
   webpack,
   viteVanilla,
+  viteReact,
   viteVue,
   viteSvelte,
   viteWagmi,
