@@ -23,6 +23,7 @@ const config: KnipConfig = {
     'auth-frame/service/{main,reseal}.ts!',
     'e2e/extension/src/{background,contentScript,inpage,popup,approve,workerGlobals}.ts',
     'e2e/{serveWorld.ts,startOnce.mjs,stack/start.ts,stack/contracts/collectContracts.ts}',
+    'e2e/specs/support/driveCreated.mjs',
     'e2e/compat/{compat.spec,prepareCompat,tableReporter,playwright.config}.ts',
     '**/*.test-d.ts',
   ],
