@@ -37,7 +37,7 @@ test.describe('what the first view loads', () => {
     const own = ['/assets/first.css', '/assets/first.js', '/assets/opening.js', '/assets/rolldown-runtime.js']
     await expect.poll(early).toEqual(expect.arrayContaining(own))
     // Logos of login providers are part of the first view.
-    const alsoEarly = /^\/(appkit\/v1\/config|getWallets|assets\/(google|x|discord|farcaster|github)\.svg)$/
+    const alsoEarly = /^\/(appkit\/v1\/config|getWallets|assets\/marks\.svg)$/
     expect((await early()).filter((path) => !own.includes(path) && !alsoEarly.test(path))).toEqual([])
     // Connect shows the branding line later than its other content, even when a page opens the modal for the first
     // time.
