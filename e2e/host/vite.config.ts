@@ -10,6 +10,7 @@ const pages = [
   'radix',
   'strictmode',
   'hydration',
+  'react',
   'libraries',
   'wagmi',
   'walletadapter',
@@ -20,11 +21,11 @@ export default defineConfig({
   root: import.meta.dirname,
   base: './',
   plugins: [react(), addWorld()],
-  // The built SDK, which the page loads from a server as a dapp does.
+  // The built SDK, which the page loads from a server as a dapp does. The bindings import packages of the dapp by name,
+  // so the page contains the built bindings.
   resolve: {
     alias: [
-      // A binding imports packages of the dapp, so it is bundled with the page.
-      { find: /^airlock-sdk\/wagmi$/, replacement: path('../../sdk/dist/wagmi.js') },
+      { find: /^airlock-sdk\/(react|vue|svelte|element|errors|wagmi)$/, replacement: path('../../sdk/dist/$1.js') },
       { find: /^airlock-sdk$/, replacement: '/sdk/index.js' },
       { find: /^airlock-sdk\/(.+)$/, replacement: '/sdk/$1.js' },
     ],

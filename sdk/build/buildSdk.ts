@@ -26,6 +26,7 @@ const modules = {
   wagmi: 'bindings/wagmi/airlock',
   debug: 'debug',
   react: 'bindings/react/index',
+  errors: 'bindings/errors/index',
 }
 
 /** Builds the ES modules, their chunks, the single-file script (`window.Airlock`) and self-contained declarations. */

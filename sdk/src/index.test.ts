@@ -47,6 +47,7 @@ describe('index', () => {
         "debug.js",
         "dropUnsendable.js",
         "earlyAccount.js",
+        "errors.js",
         "index.js",
         "judgeWallets.js",
         "openWalletLink.js",

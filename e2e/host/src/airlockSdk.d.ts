@@ -30,3 +30,12 @@ declare module 'airlock-sdk/wallet-standard' {
 declare module 'airlock-sdk/wagmi' {
   export const airlock: typeof import('../../../sdk/src/bindings/wagmi/airlock.ts').airlock
 }
+declare module 'airlock-sdk/react' {
+  type Binding = typeof import('../../../sdk/src/bindings/react/index.ts')
+  export const AirlockButton: Binding['AirlockButton']
+  export const AirlockProvider: Binding['AirlockProvider']
+  export const useAirlock: Binding['useAirlock']
+  export const useAirlockAccount: Binding['useAirlockAccount']
+  export const useAirlockEvent: Binding['useAirlockEvent']
+  export const useAirlockProvider: Binding['useAirlockProvider']
+}

@@ -58,7 +58,8 @@ export function AirlockButton({ namespace, label, show, className, children }: A
     typeof children == 'function'
       ? children(account)
       : status != 'connected'
-        ? createElement('span', { 'data-part': 'label' }, labelOf(status, label))
+        ? // A new element for each text: otherwise, a browser counts the start of a centered text as a layout shift.
+          createElement('span', { key: status, 'data-part': 'label' }, labelOf(status, label))
         : shown.map((fact) =>
             fact == 'avatar'
               ? createElement(Avatar, { key: fact, account, namespace })

@@ -1,0 +1,2 @@
+export { isAirlockError, reasonOf } from './reasonOf.ts'
+export type { AirlockErrorReason } from './reasons.ts'
