@@ -27,6 +27,9 @@ const modules = {
   debug: 'debug',
   react: 'bindings/react/index',
   errors: 'bindings/errors/index',
+  element: 'bindings/element/index',
+  vue: 'bindings/vue/index',
+  svelte: 'bindings/svelte/index',
 }
 
 /** Builds the ES modules, their chunks, the single-file script (`window.Airlock`) and self-contained declarations. */

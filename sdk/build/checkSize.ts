@@ -31,6 +31,9 @@ const limits: { readonly [name: string]: number } = {
   'siwx.js': 1_700,
   // The hooks and the button. `importLimits` has the limit of the hooks alone.
   'react.js': 2_000,
+  'element.js': 1_800,
+  'vue.js': 900,
+  'svelte.js': 700,
   // The entry and all its chunks in one file, for dapps without a bundler.
   'airlock.min.js': Number.POSITIVE_INFINITY,
 }

@@ -47,6 +47,7 @@ describe('index', () => {
         "debug.js",
         "dropUnsendable.js",
         "earlyAccount.js",
+        "element.js",
         "errors.js",
         "index.js",
         "judgeWallets.js",
@@ -67,6 +68,8 @@ describe('index', () => {
         "standardBitcoinWallet.js",
         "standardPicture.js",
         "superviseFrame.js",
+        "svelte.js",
+        "vue.js",
         "wagmi.js",
         "wallet-standard.js",
       ]

@@ -42,12 +42,20 @@ export function AirlockButton({ namespace, label, show, className, children }: A
   const preload = () => {
     sdk.preload().catch(() => {})
   }
+  // Each change of a text gets new elements: a browser counts a text that moves as a layout shift.
+  const texts = shown.map((fact) => factOf(fact, account)).join()
   return createElement(
     'button',
     {
       type: 'button',
       className,
-      style: isStyled ? { ...buttonStyle, width: `${6 + 4 * shown.length}em` } : undefined,
+      style: isStyled
+        ? {
+            ...buttonStyle,
+            justifyContent: status == 'connected' ? 'start' : 'center',
+            width: `${6 + 4 * shown.length}em`,
+          }
+        : undefined,
       'data-part': 'button',
       'data-status': status,
       onClick: () => openModal(sdk, namespace),
@@ -65,7 +73,7 @@ export function AirlockButton({ namespace, label, show, className, children }: A
               ? createElement(Avatar, { key: fact, account, namespace })
               : createElement(
                   'span',
-                  { key: fact, 'data-part': fact, style: isStyled ? partStyle : undefined },
+                  { key: fact + texts, 'data-part': fact, style: isStyled ? partStyle : undefined },
                   factOf(fact, account),
                 ),
           ),
@@ -98,7 +106,6 @@ function Avatar({ account: { address, profileImage, wallet }, namespace }: Avata
 const buttonStyle: CSSProperties = {
   display: 'inline-flex',
   alignItems: 'center',
-  justifyContent: 'center',
   gap: '.5em',
   minHeight: 44,
   padding: '0 1em',

@@ -1,0 +1,1 @@
+export { defineAirlockButton } from './defineAirlockButton.ts'

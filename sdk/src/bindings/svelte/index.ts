@@ -1,0 +1,2 @@
+export type { Account } from '../account/Account.ts'
+export { type AirlockAccount, airlockAccount } from './airlockAccount.ts'

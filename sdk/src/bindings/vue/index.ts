@@ -1,0 +1,6 @@
+export type { Account } from '../account/Account.ts'
+export { airlockVue } from './airlockVue.ts'
+export { useAirlock } from './useAirlock.ts'
+export { useAirlockAccount } from './useAirlockAccount.ts'
+export { useAirlockEvent } from './useAirlockEvent.ts'
+export { useAirlockProvider } from './useAirlockProvider.ts'
