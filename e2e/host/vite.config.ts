@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import { compile } from 'svelte/compiler'
 import { defineConfig, type Plugin } from 'vite'
 
 const pages = [
@@ -11,6 +12,7 @@ const pages = [
   'strictmode',
   'hydration',
   'react',
+  'bindings',
   'libraries',
   'wagmi',
   'walletadapter',
@@ -20,7 +22,7 @@ const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [react(), addWorld()],
+  plugins: [react(), compileSvelte(), addWorld()],
   // The built SDK, which the page loads from a server as a dapp does. The bindings import packages of the dapp by name,
   // so the page contains the built bindings.
   resolve: {
@@ -46,6 +48,15 @@ export default defineConfig({
     },
   },
 })
+
+/** Compiles Svelte components for the browser. */
+function compileSvelte(): Plugin {
+  return {
+    name: 'airlock:svelte',
+    transform: (code, id) =>
+      id.endsWith('.svelte') ? compile(code, { filename: id, generate: 'client' }).js : undefined,
+  }
+}
 
 /** Gives each page an empty `<meta name="world">`, into which `stampSites` writes the URLs of a world. */
 function addWorld(): Plugin {

@@ -39,3 +39,17 @@ declare module 'airlock-sdk/react' {
   export const useAirlockEvent: Binding['useAirlockEvent']
   export const useAirlockProvider: Binding['useAirlockProvider']
 }
+declare module 'airlock-sdk/element' {
+  export const defineAirlockButton: typeof import('../../../sdk/src/bindings/element/index.ts').defineAirlockButton
+}
+declare module 'airlock-sdk/vue' {
+  type Binding = typeof import('../../../sdk/src/bindings/vue/index.ts')
+  export const airlockVue: Binding['airlockVue']
+  export const useAirlock: Binding['useAirlock']
+  export const useAirlockAccount: Binding['useAirlockAccount']
+  export const useAirlockEvent: Binding['useAirlockEvent']
+  export const useAirlockProvider: Binding['useAirlockProvider']
+}
+declare module 'airlock-sdk/svelte' {
+  export const airlockAccount: typeof import('../../../sdk/src/bindings/svelte/index.ts').airlockAccount
+}
