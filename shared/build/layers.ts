@@ -38,7 +38,8 @@ const layers: Readonly<Record<string, FolderRule | readonly string[]>> = {
   'sdk/src/bindings/svelte/': ['sdk/src/bindings/account/', 'type sdk/src/'],
   // Reads the reason of an error that a dapp has caught.
   'sdk/src/bindings/errors/': ['type shared/src/errors/'],
-  'sdk/build/': ['sdk/src/', 'shared/'],
+  // The migration guide is written from the tables of `airlock-cli`.
+  'sdk/build/': ['sdk/src/', 'sdk/cli/src/migrate/', 'shared/'],
   ...packageLayers,
   'auth-frame/src/': ['auth-frame/api/', 'shared/src/'],
   ...Object.fromEntries(Object.entries(authLayers).map(([folder, { mayImport }]) => [folder, mayImport])),

@@ -3,6 +3,7 @@ import { applyObject, quoted } from './rewrite/applyMove.ts'
 import { decide, type Migration, type SdkDraft } from './rewrite/Migration.ts'
 import { renameAdapter, rewriteCreateAppKit } from './rewrite/rewriteAppKit.ts'
 import { type ConfigCall, configCalls, optionsOf, rewriteWagmiConfig } from './rewrite/rewriteConfig.ts'
+import { findWagmiConfig, rewriteConnectors } from './rewrite/rewriteConnectors.ts'
 import { removeStatement } from './source/finishFile.ts'
 import { addImport, parseFile, type SourceFile } from './source/SourceFile.ts'
 import { nameOf, walk } from './source/walk.ts'
@@ -18,8 +19,11 @@ export function createDraft(migration: Migration): SdkDraft | undefined {
   const calls = configCalls(migration)
   const main = calls.find(({ name }) => name !== 'createAppKit')
   if (!main) return undefined
-  const draft = draftAt(main.file, main.statement.start)
+  const wagmi = main.name === 'connectorsForWallets' ? findWagmiConfig(migration, main) : undefined
+  if (main.name === 'connectorsForWallets' && !wagmi) return undefined
+  const draft = wagmi ? draftAt(wagmi.file, wagmi.statement.start) : draftAt(main.file, main.statement.start)
   if (kit.id === 'onboard') rewriteOnboard(migration, draft, main)
+  else if (wagmi) rewriteConnectors(migration, draft, main, wagmi)
   else {
     for (const call of calls) if (call.name === 'createAppKit') rewriteCreateAppKit(migration, draft, call)
     rewriteWagmiConfig(migration, draft, main)

@@ -92,6 +92,98 @@ export const App = ({ chain, theme }) => <RainbowKitProvider initialChain={chain
     expect(changes.at(-1)!.after).toContain('<AirlockProvider sdk={sdk}>x</AirlockProvider>')
   })
 
+  test('behavior: moves `connectorsForWallets` into the file with `createConfig`, and deletes a file that becomes empty', () => {
+    const { changes, decisions } = migrate({
+      'connectors.ts': `import { connectorsForWallets } from '@rainbow-me/rainbowkit'
+import { metaMaskWallet } from '@rainbow-me/rainbowkit/wallets'
+import { burnerWallet } from 'burner'
+import settings from './settings'
+const { burner } = settings
+const wallets = [metaMaskWallet, ...(burner ? [burnerWallet] : [])]
+export const connectors = connectorsForWallets([{ groupName: 'All', wallets }], { appName: 'A', projectId: settings.id })
+`,
+      'settings.ts': 'export default { burner: true, id: "p" }\n',
+      'wagmi.ts': `import { createConfig, http } from 'wagmi'
+import { mainnet } from 'wagmi/chains'
+import { connectors } from './connectors'
+const chains = [mainnet] as const
+export const config = createConfig({ chains, connectors, transports: { [mainnet.id]: http() } })
+`,
+    })
+    expect(changes.slice(1).map(({ path, after }) => [path, after])).toMatchInlineSnapshot(`
+      [
+        [
+          "connectors.ts",
+          "",
+        ],
+        [
+          "wagmi.ts",
+          "import { createConfig, http } from 'wagmi'
+      import { mainnet } from 'wagmi/chains'
+      import { airlock } from 'airlock-sdk/wagmi'
+      import { createSdk } from 'airlock-sdk'
+      import { default as settings } from './settings'
+      const chains = [mainnet] as const
+      const sdk = createSdk({
+        frameUrl: 'https://modal.example',
+        featuredWalletIds: [
+          'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96',
+        ],
+        projectId: settings.id,
+        networks: chains,
+        metadata: {
+          name: 'A',
+        },
+      })
+
+      export const config = createConfig({ chains, connectors: [airlock(sdk)], transports: { [mainnet.id]: http() } })
+      ",
+        ],
+      ]
+    `)
+    expect(decisions.map(({ problem }) => problem)).toEqual([
+      'wallets: Add the id of burnerWallet to `featuredWalletIds` if you want it at the top.',
+    ])
+  })
+
+  test('behavior: carries options that are spread from a constant, and keeps a modal that other code uses', () => {
+    const { changes, decisions } = migrate({
+      'main.tsx': `import { createAppKit } from '@reown/appkit/react'
+import { WagmiAdapter } from '@reown/appkit-adapter-wagmi'
+import { base } from '@reown/appkit/networks'
+const networks = [base] as const
+const general = { projectId: 'p', networks, themeMode: 'dark' as const }
+const adapter = new WagmiAdapter({ projectId: 'p', networks })
+const modal = createAppKit({ adapters: [adapter], ...general, features: { email: false } })
+export const open = () => modal.open()
+export const { wagmiConfig } = adapter
+`,
+    })
+    expect(decisions.map(({ line, problem }) => [line, problem])).toEqual([
+      [9, 'adapter: Use `adapterConfig`, the configuration of wagmi, instead.'],
+    ])
+    expect(changes.at(-1)!.after).toMatchInlineSnapshot(`
+      "import { createConfig, http } from 'wagmi'
+      import { airlock } from 'airlock-sdk/wagmi'
+      import { createSdk } from 'airlock-sdk'
+      import { base } from 'viem/chains'
+      const networks = [base] as const
+      const sdk = createSdk({
+        frameUrl: 'https://modal.example',
+        projectId: 'p',
+        networks,
+        themeMode: 'dark' as const,
+        features: { email: false },
+      })
+
+      const adapterConfig = createConfig({ chains: networks, transports: { [base.id]: http() }, connectors: [airlock(sdk)] })
+      const modal = sdk
+      export const open = () => modal.open()
+      export const { wagmiConfig } = adapter
+      "
+    `)
+  })
+
   test('behavior: reports files that do not parse and kits that it does not know, and leaves them unchanged', () => {
     const outcome = migrate(
       { 'a.ts': 'export const = 1', 'b.ts': "import '@privy-io/react-auth'\n" },

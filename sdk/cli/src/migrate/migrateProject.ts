@@ -12,7 +12,7 @@ import { finishFile } from './source/finishFile.ts'
 import type { Project } from './source/Project.ts'
 import { parseFile, type SourceFile } from './source/SourceFile.ts'
 
-/** A file before and after the migration. `before` is empty for a new file. */
+/** A file before and after the migration. `before` is empty for a new file, and `after` for a deleted one. */
 type Change = { readonly path: string; readonly before: string; readonly after: string }
 
 export type Outcome = {
@@ -70,7 +70,7 @@ export function migrateProject(project: Project, { frameUrl, version }: Options)
     changes: [
       { path: 'package.json', before: project.manifestText, after: manifest },
       ...created,
-      ...finished.filter(({ before, after }) => before !== after),
+      ...finished.filter(({ before, after }) => before !== after).map(withoutEmpty),
     ],
   }
 }
@@ -89,6 +89,12 @@ const finish = (file: SourceFile, { packages }: Kit) =>
   file.edits.hasChanged() || file.added.size > 0 || file.moved.size > 0 || uses(file, packages)
     ? finishFile(file, packages)
     : file.text
+
+/** A file that has lost all its statements is deleted. */
+const withoutEmpty = (change: Change): Change => {
+  const parsed = parseFile(change.path, change.after)
+  return 'program' in parsed && parsed.program.body.length === 0 ? { ...change, after: '' } : change
+}
 
 const noConfig = ({ files }: Project, kit: Kit): Decision => ({
   file: files.find((file) => uses(file, kit.packages))?.path ?? 'package.json',

@@ -7,7 +7,10 @@ const documentation = 'https://unpkg.com/airlock-sdk/sdk/docs/'
 export function printDiff({ changes }: Outcome): string {
   return changes
     .map(({ path, before, after }) =>
-      createTwoFilesPatch(before === '' ? '/dev/null' : `a/${path}`, `b/${path}`, before, after).replace(/^=+\n/, ''),
+      createTwoFilesPatch(before ? `a/${path}` : '/dev/null', after ? `b/${path}` : '/dev/null', before, after).replace(
+        /^=+\n/,
+        '',
+      ),
     )
     .join('')
 }

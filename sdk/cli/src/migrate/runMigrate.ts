@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { RunCommand } from '../Command.ts'
@@ -29,8 +29,10 @@ export const runMigrate: RunCommand = async (args, { print, warn }) => {
   })
   if (values.write)
     for (const { path, after } of outcome.changes) {
-      mkdirSync(dirname(join(root, path)), { recursive: true })
-      writeFileSync(join(root, path), after)
+      const file = join(root, path)
+      mkdirSync(dirname(file), { recursive: true })
+      if (after === '') rmSync(file)
+      else writeFileSync(file, after)
     }
   else if (outcome.changes.length > 0) print(printDiff(outcome))
   // The diff alone is on the standard output, so that `git apply` can read it.

@@ -14,6 +14,10 @@ const hook = (name: string, state: string, view: string, when: string) => ({
 })
 
 export const rainbowkitBridge: Bridge = {
+  AvatarComponent: {
+    imports: { react: ['type FunctionComponent'] },
+    code: `export type AvatarComponent = FunctionComponent<{ address: string; ensImage?: string | null; size: number }>`,
+  },
   useConnectModal: hook('useConnectModal', 'connectModalOpen', '', '!isConnected'),
   useAccountModal: hook('useAccountModal', 'accountModalOpen', '', 'isConnected'),
   useChainModal: hook('useChainModal', 'chainModalOpen', ", { view: 'Networks' }", 'isConnected'),

@@ -49,10 +49,7 @@ export const rainbowkit: Kit = {
   },
   imports: {
     getDefaultConfig: { config: true },
-    connectorsForWallets: {
-      decide: 'Pass `airlock(sdk)` as the only connector, and list wallets in `featuredWalletIds`.',
-      see: options,
-    },
+    connectorsForWallets: { config: true },
     getDefaultWallets: { decide: 'Remove it: the modal has its own wallet list.', see: options },
     lightTheme: { theme: 'light' },
     darkTheme: { theme: 'dark' },
@@ -87,6 +84,7 @@ export const rainbowkit: Kit = {
         showBalance: { to: 'show', values: { true: 'balance', false: null } },
       },
     },
+    AvatarComponent: { bridge: true },
     useConnectModal: { bridge: true },
     useAccountModal: { bridge: true },
     useChainModal: { bridge: true },

@@ -111,6 +111,11 @@ export function applyObject(
     )
   for (const property of object.properties) {
     if (property.type === 'SpreadElement') {
+      const constant = property.argument.type === 'Identifier' && findConstant(file, property.argument.name)
+      if (constant && bare(constant).type === 'ObjectExpression') {
+        applyObject(migration, draft, file, constant, moves, name)
+        continue
+      }
       decide(
         migration,
         file,
@@ -138,22 +143,32 @@ function applyWallets(
   to: string,
   report: (problem: string, see: string) => void,
 ): void {
-  const list = node?.type === 'Identifier' ? (findConstant(file, node.name) ?? node) : node
   const ids: string[] = []
-  for (const { node: each } of list ? walk(list) : []) {
+  for (const each of node ? withConstants(file, node) : []) {
     const name = nameOf(each)
     const imported = name === undefined ? undefined : (file.imports.get(name) ?? importOfCall(file, name))
     if (!imported) continue
     const key = [imported.name, imported.module].find((known) => Object.hasOwn(kit.wallets, known))
-    if (key === undefined)
+    if (key !== undefined) {
+      if (kit.wallets[key]) ids.push(kit.wallets[key])
+    } else if (/wallet/i.test(imported.name + imported.module))
       report(
         `Add the id of ${imported.name === 'default' ? imported.module : imported.name} to \`featuredWalletIds\` if you want it at the top.`,
         'options.md',
       )
-    else if (kit.wallets[key]) ids.push(kit.wallets[key])
   }
   const distinct = [...new Set(ids)]
   if (distinct.length > 0) draft.options.set(to, `[\n${distinct.map((id) => `    ${quoted(id)},`).join('\n')}\n  ]`)
+}
+
+/** Returns the nodes of an expression, and those of the lists that it names. */
+function withConstants(file: SourceFile, node: Node): readonly Node[] {
+  const nodes = [...walk(node)].map((visited) => visited.node)
+  const lists = nodes.flatMap((each) => {
+    const constant = each.type === 'Identifier' ? findConstant(file, each.name) : undefined
+    return constant?.type === 'ArrayExpression' ? [constant] : []
+  })
+  return [...nodes, ...lists.flatMap((list) => [...walk(list)].map((visited) => visited.node))]
 }
 
 /** Returns the import whose call initializes a constant: `const a = imported()`. */

@@ -1,9 +1,8 @@
 import { removeStatement } from '../source/finishFile.ts'
 import { resolveImport } from '../source/Project.ts'
 import { addImport, type SourceFile } from '../source/SourceFile.ts'
-import { type Node, nameOf, walk } from '../source/walk.ts'
+import { isReference, type Node, nameOf, walk } from '../source/walk.ts'
 import { applyObject } from './applyMove.ts'
-import { topLevelConstant } from './carry.ts'
 import { decide, type Migration, type SdkDraft } from './Migration.ts'
 import { useSdk } from './rewriteComponents.ts'
 import { type ConfigCall, optionsOf } from './rewriteConfig.ts'
@@ -31,23 +30,26 @@ export function renameAdapter(migration: Migration, { file, call, statement }: C
   const name = variableOf(statement, call)
   if (name === undefined)
     return void decide(migration, file, call, 'WagmiAdapter: Assign the configuration to a variable.', 'api.md')
-  const newName = topLevelConstant(file, configName) || file.imports.has(configName) ? `${name}Config` : configName
+  const isTaken = file.imports.has(configName) || declares(file, configName)
+  const newName = isTaken ? `${name}Config` : configName
   for (const other of migration.project.files) {
     const imported = other.imports.get(name)
     const isOwn = other === file
     const isImport = imported?.name === name && resolveImport(migration.project, other.path, imported.module) === file
     if (!isOwn && !isImport) continue
-    for (const {
-      node,
-      parents: [parent, outer],
-      key,
-    } of walk(other.program)) {
+    for (const visited of walk(other.program)) {
+      const { node, parents, key } = visited
+      const [parent] = parents
       if (nameOf(node) !== name || node.type !== 'Identifier') continue
-      if (parent?.type === 'MemberExpression' && key === 'object' && nameOf(parent.property) === 'wagmiConfig') {
-        if (outer?.type === 'Property' && outer.shorthand) continue
+      if (parent?.type === 'MemberExpression' && key === 'object' && nameOf(parent.property) === 'wagmiConfig')
         other.edits.overwrite(parent.start, parent.end, newName)
-      } else if (parent?.type === 'VariableDeclarator' && key === 'id' && isOwn)
+      else if (parent?.type === 'VariableDeclarator' && key === 'id' && isOwn)
         other.edits.overwrite(node.start, node.end, newName)
+      else if (
+        isReference(visited) &&
+        !parents.some((each) => each.type === 'Property' && nameOf(each.key) === 'adapters')
+      )
+        decide(migration, other, node, `${name}: Use \`${newName}\`, the configuration of wagmi, instead.`, 'api.md')
     }
     if (isImport) addImport(other, imported.module, newName)
   }
@@ -62,4 +64,12 @@ function variableOf(statement: Node, call: Node): string | undefined {
 
 function countOf(file: SourceFile, name: string): number {
   return [...walk(file.program)].filter(({ node }) => node.type === 'Identifier' && node.name === name).length
+}
+
+/** Whether a file declares a variable with a name, also by destructuring. */
+function declares({ program }: SourceFile, name: string): boolean {
+  for (const { node } of walk(program))
+    if (node.type === 'VariableDeclarator')
+      for (const { node: inner } of walk(node.id as Node)) if (nameOf(inner) === name) return true
+  return false
 }

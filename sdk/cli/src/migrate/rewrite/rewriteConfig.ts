@@ -96,10 +96,13 @@ export function rewriteWagmiConfig(migration: Migration, draft: SdkDraft, config
   ]
   addImport(file, 'airlock-sdk/wagmi', 'airlock')
   if (!hasTransports) addImport(file, 'wagmi', 'http')
-  const indent = /\n([ \t]+)\S/.exec(text.slice(object.start, object.end))?.[1] ?? '  '
+  const whole = text.slice(object.start, object.end)
   const last = object.properties.at(-1)!
   const comma = /^\s*,/.exec(text.slice(last.end))?.[0].length ?? 0
-  edits.appendRight(last.end + comma, `${comma > 0 ? '' : ','}${lines.map((line) => `\n${indent}${line},`).join('')}`)
+  const start = comma > 0 ? '' : ','
+  const indent = /\n[ \t]+(?=\S)/.exec(whole)?.[0]
+  const added = indent ? lines.map((line) => `${indent}${line},`).join('') : ` ${lines.join(', ')}`
+  edits.appendRight(last.end + comma, start + added)
 }
 
 /** An option that the table lacks belongs to wagmi. */

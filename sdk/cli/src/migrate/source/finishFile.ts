@@ -1,5 +1,5 @@
 import MagicString from 'magic-string'
-import type { ImportDeclaration } from 'oxc-parser'
+import type { BindingPattern, ImportDeclaration } from 'oxc-parser'
 import { isOfPackages } from '../kits/allKits.ts'
 import { parseFile, referencesOf, type SourceFile } from './SourceFile.ts'
 
@@ -115,13 +115,24 @@ function withoutUnused(file: SourceFile): string {
     const unused = parsed.program.body.find(
       (node) =>
         node.type === 'VariableDeclaration' &&
-        node.declarations.every(
-          ({ id }) => id.type === 'Identifier' && file.references.has(id.name) && !parsed.references.has(id.name),
-        ),
+        node.declarations.every(({ id }) => {
+          const names = boundNames(id)
+          return names.length > 0 && names.every((name) => file.references.has(name) && !parsed.references.has(name))
+        }),
     )
     if (!unused) return text
     const edits = new MagicString(text)
     removeStatement(edits, text, unused)
     text = edits.toString()
   }
+}
+
+/** Names that a declaration binds: an identifier, or those of an object pattern. */
+function boundNames(id: { readonly type: string }): readonly string[] {
+  const pattern = id as BindingPattern
+  if (pattern.type === 'Identifier') return [pattern.name]
+  if (pattern.type !== 'ObjectPattern') return []
+  return pattern.properties.flatMap((each) =>
+    each.type === 'Property' && each.value.type === 'Identifier' ? each.value.name : [],
+  )
 }

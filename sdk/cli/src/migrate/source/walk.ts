@@ -17,7 +17,7 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as { readonly type?: unknown }).type === 'string'
 
 /** Whether an identifier refers to a variable or type, and is not the name of a property, an attribute or an export. */
-export function isReference({ node, parents: [parent], key }: Visited): boolean {
+export function isReference({ node, parents: [parent, outer], key }: Visited): boolean {
   if (node.type === 'JSXIdentifier')
     return key === 'name' && /^JSX(Opening|Closing)Element$/.test(parent?.type ?? '')
       ? /^[A-Z]/.test(node.name)
@@ -27,6 +27,8 @@ export function isReference({ node, parents: [parent], key }: Visited): boolean 
     case 'MemberExpression':
       return key === 'object' || parent.computed
     case 'Property':
+      // In `const { a } = b`, the names are new.
+      if (outer?.type === 'ObjectPattern') return key === 'key' && parent.computed
       return key === 'value' || parent.computed || parent.shorthand
     case 'MethodDefinition':
     case 'PropertyDefinition':

@@ -1,5 +1,5 @@
-import { bridges } from './bridges/writeBridge.ts'
-import type { ImportMove, Kit, Move, Moves } from './kits/Kit.ts'
+import { bridges } from '../cli/src/migrate/bridges/writeBridge.ts'
+import type { ImportMove, Kit, Move, Moves } from '../cli/src/migrate/kits/Kit.ts'
 
 const intro = `# Migration from another kit
 
@@ -39,8 +39,8 @@ function sectionOf(kit: Kit): string {
     `Removed packages: ${kit.packages.map((name) => `\`${name}\``).join(', ')}.`,
     '',
     ...table(`Import of ${kit.name}`, [
-      ...imports.map(([name, move]) => [name, describeImport(kit, name, move)] as const),
-      ...Object.entries(kit.elements).map(([name, move]) => [`<${name}>`, describeImport(kit, name, move)] as const),
+      ...imports.map(([name, move]) => [name, explainImport(kit, name, move)] as const),
+      ...Object.entries(kit.elements).map(([name, move]) => [`<${name}>`, explainImport(kit, name, move)] as const),
     ]),
     ...moveTable('Option', kit.options),
     ...moveTable('Theme', kit.theme),
@@ -54,7 +54,7 @@ function sectionOf(kit: Kit): string {
 const moveTable = (title: string, moves: Moves) =>
   table(
     title,
-    Object.entries(moves).map(([name, move]) => [name, describe(move)] as const),
+    Object.entries(moves).map(([name, move]) => [name, explain(move)] as const),
   )
 
 function table(title: string, rows: readonly (readonly [name: string, text: string])[]): readonly string[] {
@@ -67,7 +67,7 @@ function table(title: string, rows: readonly (readonly [name: string, text: stri
   ]
 }
 
-function describe(move: Move): string {
+function explain(move: Move): string {
   if ('wagmi' in move) return 'stays in `createConfig`'
   if ('drop' in move) return `removed. ${move.drop}`
   if ('decide' in move) return `you decide. ${move.decide} See [${nameOfPage(move.see)}](${move.see})`
@@ -77,7 +77,7 @@ function describe(move: Move): string {
   return `\`${move.to}\`${values.length > 0 ? `: ${values.join(', ')}` : ''}`
 }
 
-function describeImport(kit: Kit, name: string, move: ImportMove): string {
+function explainImport(kit: Kit, name: string, move: ImportMove): string {
   const custom = bridges[kit.id][`${name}Custom`] ? `. \`${name}.Custom\` is written into your project` : ''
   if ('button' in move) return `\`<AirlockButton>\` of \`airlock-sdk/react\`${custom}`
   if ('provider' in move) return '`<AirlockProvider>` of `airlock-sdk/react`'
