@@ -3,7 +3,9 @@ import { nameOf, walk } from '../source/walk.ts'
 import type { Migration, SdkDraft } from './Migration.ts'
 import { useSdk } from './rewriteComponents.ts'
 
-/** Puts `<AirlockProvider>` around wagmi's provider component. AppKit needs no component, so there is none to replace. */
+/**
+ * Puts `<AirlockProvider>` around wagmi's provider component. AppKit needs no component, so there is none to replace.
+ */
 export function wrapWagmiProvider(migration: Migration, draft: SdkDraft, file: SourceFile): void {
   for (const { node } of walk(file.program)) {
     if (node.type !== 'JSXElement') continue
