@@ -4,7 +4,7 @@ import { delimiter, dirname } from 'node:path'
 import type { Command } from './Project.ts'
 
 /** Maximum time (ms) of one command. */
-const timeout = 300_000
+const timeout = 600_000
 
 /** Number of lines of output that the error of a failed command contains. */
 const shownLines = 60
@@ -13,7 +13,7 @@ const shownLines = 60
  * Runs a command in a folder.
  *
  * @param node path of the Node program that the command runs on
- * @throws an error with the end of the command's output, if the command fails or does not end within five minutes
+ * @throws an error with the end of the command's output, if the command fails or does not end within ten minutes
  */
 export async function runCommand(
   [program, ...args]: Command,
