@@ -23,7 +23,7 @@ stops everything. The accounts of the embedded wallet are kept. The chain starts
 
   --port NUMBER     first of ${range} ports (default: ${defaultPort})
   --solana          adds a Solana chain. Needs the package litesvm
-  --smart-accounts  adds a bundler for smart accounts. Needs the package @pimlico/alto
+  --smart-accounts  adds a bundler for smart accounts, on a chain with Sepolia's id. Needs the package @pimlico/alto
   --json            prints one line of JSON instead of the table
   -- COMMAND …      when everything is ready, starts the dapp's own server too, and stops everything when it ends
 

@@ -48,6 +48,10 @@ export type DevWorld = {
 
 /** Origins of pages on this machine, on any port. */
 const pages = ['http://localhost:*', 'http://127.0.0.1:*', 'https://localhost:*', 'https://127.0.0.1:*']
+/** Wallet extensions do not know this chain, so they take its RPC URL from the dapp. */
+const usualNetwork = { id: 31337, name: 'Anvil' } as const
+/** The embedded wallet has smart accounts only on the chains of its own list. Coins of this chain are worthless. */
+const smartAccountNetwork = { id: 11155111, name: 'Sepolia' } as const
 /** Features that need a service that is not part of this package. */
 const without = ['social_login', 'onramp', 'swap']
 const inDist = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -95,7 +99,8 @@ export async function startDevWorld(
     const shared = { faults, log, projects }
     const verify = `http://127.0.0.1:${ports.relay}`
     stops.push(guardFetch({ 'verify.walletconnect.org': verify, 'verify.walletconnect.com': verify }, () => {}))
-    const spec = { id: 31337, name: 'Anvil', port: 'anvil31337', listed: true, withoutPools: true } as const
+    const network = flags.smartAccounts ? smartAccountNetwork : usualNetwork
+    const spec = { ...network, port: 'anvil31337', listed: true, withoutPools: true } as const
     const data = { folder: join(folder, 'database', `${ports.database}`), port: ports.database, keepData: true }
     const service = { script: inDist('runService.js'), ports, urls, localFolder: folder, providers: () => ({}) }
     const [chain, , , solana] = await allStarted([
