@@ -58,10 +58,13 @@ function compileSvelte(): Plugin {
   }
 }
 
-/** Gives each page an empty `<meta name="world">`, into which `stampSites` writes the URLs of a world. */
+/** Gives each page one empty `<meta name="world">`, into which `stampSites` writes the URLs of a world. */
 function addWorld(): Plugin {
   return {
     name: 'airlock:world',
-    transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'world', content: '' }, injectTo: 'head-prepend' }],
+    transformIndexHtml: (html) =>
+      html.includes('<meta name="world"')
+        ? []
+        : [{ tag: 'meta', attrs: { name: 'world', content: '' }, injectTo: 'head-prepend' }],
   }
 }
