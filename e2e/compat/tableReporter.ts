@@ -12,7 +12,8 @@ const [kept, written] = [join(root, '.local/compat.json'), join(root, '.local/co
 
 /**
  * Prints the table of this run. Writes a table with the latest result of each project to `.local/compat.md`, and keeps
- * the results for the next run. If `AIRLOCK_WRITE_TABLE` is set, also replaces the table in `sdk/docs/compatibility.md`.
+ * the results for the next run. If `AIRLOCK_WRITE_TABLE` is set, also replaces the table in
+ * `sdk/docs/compatibility.md`.
  */
 class TableReporter implements Reporter {
   private readonly results = new Map<string, Outcome>()

@@ -2,8 +2,9 @@ import type { FolderRule } from './FolderRule.ts'
 
 /**
  * Folders of the packages that are installed separately from the SDK. Their builds contain the imported files, so they
- * may import `shared` and its build scripts. They use frames and SDK only as built files or in a browser. The test wallet
- * is an exception: without a browser, its provider is the SDK's code, and its keys are those of the test extension.
+ * may import `shared` and its build scripts. They use frames and SDK only as built files or in a browser. The test
+ * wallet is an exception: without a browser, its provider is the SDK's code, and its keys are those of the test
+ * extension.
  */
 export const packageLayers: Readonly<Record<string, FolderRule>> = {
   'sdk/cli/src/': {

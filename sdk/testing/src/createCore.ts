@@ -3,7 +3,7 @@ import type { Family } from '../../../e2e/extension/src/families/Family.ts'
 import type { FamilyWallet } from '../../../e2e/extension/src/families/FamilyWallet.ts'
 import { RpcError } from '../../../e2e/extension/src/rpcError.ts'
 import { toRpcError } from '../../../e2e/extension/src/toRpcError.ts'
-import { createApprovals } from './createApprovals.ts'
+import { createApprovalQueue } from './createApprovalQueue.ts'
 import { createEip155Methods } from './eip155/createEip155Methods.ts'
 import { eip155Keys } from './eip155/eip155Keys.ts'
 import { loadFamilyWallet } from './families/loadFamilyWallet.ts'
@@ -18,7 +18,7 @@ export async function createCore(
   const { namespace = 'eip155', rpcUrls = {}, chains, features = {} } = options
   const known = chains ?? Object.keys(rpcUrls).map(Number).filter(Boolean)
   const ids = known.length > 0 ? known : [1]
-  const approvals = createApprovals()
+  const approvals = createApprovalQueue()
   const listeners = new Set<() => void>()
   const state: WalletState = {
     connected: features.defaultConnected ?? false,
@@ -27,6 +27,7 @@ export async function createCore(
     active: 0,
     chainId: ids[0]!,
     chains: new Map(ids.map((id) => [id, rpcUrls[id]])),
+    sending: Promise.resolve(),
   }
   const family = namespace === 'eip155' ? undefined : namespace
   const wallet = family && (await loadFamilyWallet(family, options))

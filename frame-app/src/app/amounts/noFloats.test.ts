@@ -29,6 +29,7 @@ const others: Readonly<Record<string, string>> = {
   'buy/onramp/getOnRampUrl.ts': 'the JSON of the server has a number: only one that is exactly the text goes there',
   'send/AmountField.tsx': 'an example of how amounts are written',
   'send/givenParams.ts': 'which sign a language writes behind the whole',
+  'app/images/encodeAvatar.ts': 'places and qualities of a picture',
   'app/amounts/amountText.ts': 'digits: how many, and one of ten',
   'app/amounts/formatAmount.ts': 'digits: how many, and one of ten',
   'account/balances/readErc20.ts': 'decimals of a token',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { toRpcError } from '../../../../e2e/extension/src/toRpcError.ts'
 import type { PlaywrightTarget } from '../TestWallet.ts'
@@ -8,8 +9,6 @@ type Installed = Pick<PageSettings, 'namespace' | 'name'> & {
   /** Whether the site is still connected when a page loads. */
   readonly reconnects: boolean
 }
-
-let count = 0
 
 /** Adds the wallet to all pages that load from now on. The keys stay in this process. */
 export async function installWallet(
@@ -40,7 +39,7 @@ export async function installWallet(
       }
     }
   }
-  const serial = ++count
+  const [serial] = randomUUID().split('-')
   const settings: PageSettings = { ...face, rdns: `dev.airlock.testing${serial}`, binding: `airlockTesting${serial}` }
   await target.exposeBinding(settings.binding, (_, message: PageMessage) => answer(message))
   const script = readFileSync(new URL('./inpage.page.js', import.meta.url), 'utf8')

@@ -15,9 +15,6 @@ export type Transaction = { readonly [field in 'from' | 'to' | 'data' | 'input']
     | 'chainId']?: Hex
 }
 
-/** The transaction that is being sent, by RPC URL. Two parallel ones of an account would use the same nonce. */
-const sending = new Map<string, Promise<unknown>>()
-
 /**
  * Signs a transaction and sends it to the node of the active chain. If the chain is offline, stores it in
  * `transactions` instead.
@@ -55,7 +52,7 @@ export async function sendTransaction(account: LocalAccount, given: Transaction,
     : { maxFeePerGas: number(given.maxFeePerGas), maxPriorityFeePerGas: number(given.maxPriorityFeePerGas) }
   const send = () =>
     client.sendTransaction({ ...fields, ...fees, nonce: nonce === undefined ? undefined : Number(nonce) } as never)
-  const sent = (sending.get(url) ?? Promise.resolve()).then(send, send)
-  sending.set(url, sent)
+  const sent = state.sending.then(send, send)
+  state.sending = sent
   return sent
 }

@@ -17,7 +17,7 @@ export type Approvals = Answers & {
 const rejected = new RpcError(4001, 'User rejected the request')
 
 /** Creates the queue of the owner's answers. A question for which the queue has no answer is approved. */
-export function createApprovals(): Approvals {
+export function createApprovalQueue(): Approvals {
   const list: Change<Approval>[] = []
   const queue: Answer[] = []
   const ends = new Set<(decision: Decision) => void>()
