@@ -3,7 +3,7 @@ import { solana } from 'airlock-sdk/solana'
 import { registerWallet } from 'airlock-sdk/wallet-standard'
 import { world } from './world'
 
-const { frameUrl, projectId, solanaRpcUrl } = world
+const { frameUrl, projectId } = world
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 const sdk = createSdk({
@@ -11,7 +11,6 @@ const sdk = createSdk({
   projectId,
   networks: [mainnet],
   families: [solana()],
-  customRpcUrls: { [mainnet]: [{ url: solanaRpcUrl }] },
   metadata: { name: 'Solana' },
 })
 
