@@ -1,18 +1,13 @@
-import { execFile, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { root } from '../../worldFolder.ts'
+import { npmRegistry, packPackages } from '../support/packPackages.ts'
 import { rare } from '../support/rare.ts'
-import { type Packed, startRegistry } from '../support/startRegistry.ts'
-
-const run = promisify(execFile)
-
-/** The packages that a created dapp installs, and `create-airlock` itself. */
-const packages = ['.', 'sdk/dev', 'sdk/create']
+import { startRegistry } from '../support/startRegistry.ts'
 
 /** Template → the address of its page. */
 const templates = {
@@ -27,13 +22,6 @@ const templates = {
 
 /** Whether this machine can start a process that reaches only itself: Linux, as root. */
 const canCutOff = process.getuid?.() === 0 && spawnSync('unshare', ['--net', 'true']).status === 0
-
-async function pack(folder: string, into: string): Promise<Packed> {
-  const cwd = join(root, folder)
-  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', into], { cwd })
-  const [{ filename }] = JSON.parse(stdout.slice(stdout.indexOf('[')))
-  return { manifest: JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8')), tarball: join(into, filename) }
-}
 
 /** Runs a program, and returns its exit code and what it printed. */
 async function runIn(cwd: string, command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env) {
@@ -55,8 +43,7 @@ for (const [template, url] of Object.entries(templates))
       test.skip(!canCutOff, 'needs Linux and root, to cut the dapp off from the network')
       test.setTimeout(600_000)
       const folder = mkdtempSync(join(tmpdir(), 'created-'))
-      const upstream = (await run('npm', ['config', 'get', 'registry'])).stdout.trim()
-      const registry = await startRegistry(await Promise.all(packages.map((each) => pack(each, folder))), upstream)
+      const registry = await startRegistry(await packPackages(root, folder), await npmRegistry())
       try {
         const begun = Date.now()
         const created = await runIn(
