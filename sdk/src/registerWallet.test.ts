@@ -186,6 +186,13 @@ describe('registerWallet', () => {
     ])
   })
 
+  test('behavior: a library that connects with `silent: false` gets the same request as without it', async () => {
+    const { wallet, asked } = await setup()
+    const { connect } = wallet.features['standard:connect'] as { connect(input: object): Promise<unknown> }
+    await connect({ silent: false })
+    expect(asked).toEqual([['solana_requestAccounts', {}]])
+  })
+
   test('behavior: `autoConnect` sends a silent request, which does not prompt the user', async () => {
     const { adapter, asked } = await setup()
     await expect(adapter.autoConnect()).rejects.toThrow()
