@@ -34,10 +34,13 @@ const features: readonly Feature[] = [
 /**
  * Creates the projects of the local world. All its services reject any other project id.
  *
- * @param without features that the demo project turns off
+ * @param limits features of the demo project, with the only values that they may have. An empty list turns one off.
  */
-export function createProjects(demoOrigins: readonly string[], without: readonly string[] = []): Projects {
-  const demoFeatures = features.map((feature) => ({ ...feature, isEnabled: !without.includes(feature.id) }))
+export function createProjects(
+  demoOrigins: readonly string[],
+  limits: Readonly<Record<string, string[]>> = {},
+): Projects {
+  const demoFeatures = features.map((feature) => ({ ...feature, config: limits[feature.id] ?? feature.config }))
   const initial: readonly Project[] = [
     { id: demoProjectId, allowedOrigins: demoOrigins, features: demoFeatures, isAnalyticsEnabled: true },
     { id: strictProjectId, allowedOrigins: ['https://dapp.example'], features, isAnalyticsEnabled: false },

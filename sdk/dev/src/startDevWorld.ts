@@ -16,7 +16,7 @@ import { guardFetch } from '../../../e2e/stack/http/guardFetch.ts'
 import { createRequestLog } from '../../../e2e/stack/http/requestLog.ts'
 import { startLoginService } from '../../../e2e/stack/loginService/startLoginService.ts'
 import { startMail } from '../../../e2e/stack/mail/startMail.ts'
-import { ports as portsFrom } from '../../../e2e/stack/ports.ts'
+import { type Ports, ports as portsFrom } from '../../../e2e/stack/ports.ts'
 import { createProjects, demoProjectId } from '../../../e2e/stack/projects.ts'
 import { startRelay } from '../../../e2e/stack/relay/startRelay.ts'
 import { seedChain } from '../../../e2e/stack/seedChain.ts'
@@ -53,7 +53,7 @@ const usualNetwork = { id: 31337, name: 'Anvil' } as const
 /** The embedded wallet has smart accounts only on the chains of its own list. Coins of this chain are worthless. */
 const smartAccountNetwork = { id: 11155111, name: 'Sepolia' } as const
 /** Features that need a service that is not part of this package. */
-const without = ['social_login', 'onramp', 'swap']
+const limits = { social_login: ['email'], onramp: [], swap: [] }
 const inDist = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
@@ -68,9 +68,10 @@ export async function startDevWorld(
   folder: string,
 ): Promise<{ readonly world: DevWorld; stop(): Promise<void> }> {
   const ports = portsFrom(flags.port)
-  // `startDatabase` ends a database server that a killed world has left on this port.
-  const { database: _, ...others } = ports
-  await assertPortsFree(others, `airlock-dev --port ${flags.port + 100}`)
+  await assertPortsFree(
+    usedPorts(ports, flags),
+    `airlock-dev --port ${flags.port + 100}, and use the frameUrl and the RPC URL that it prints in your code`,
+  )
   const urls = siteUrls(ports)
   const {
     meld: _meld,
@@ -95,7 +96,7 @@ export async function startDevWorld(
   try {
     const faults = createFaults()
     const log = createRequestLog()
-    const projects = createProjects([...pages, urls.modal], without)
+    const projects = createProjects([...pages, urls.modal], limits)
     const shared = { faults, log, projects }
     const verify = `http://127.0.0.1:${ports.relay}`
     stops.push(guardFetch({ 'verify.walletconnect.org': verify, 'verify.walletconnect.com': verify }, () => {}))
@@ -187,5 +188,16 @@ export async function startDevWorld(
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** The ports that are in use while the world runs. `startDatabase` frees its own port, so it is not among them. */
+function usedPorts(ports: Ports, { solana, smartAccounts }: Pick<Flags, 'solana' | 'smartAccounts'>): Partial<Ports> {
+  const { modal, auth, wallet, walletApi, blockchainApi, analytics, relay, anvil31337, login, keeper, mail, smtp } =
+    ports
+  return {
+    ...{ modal, auth, wallet, walletApi, blockchainApi, analytics, relay, anvil31337, login, keeper, mail, smtp },
+    ...(solana && { solana: ports.solana, solanaSocket: ports.solanaSocket }),
+    ...(smartAccounts && { bundler: ports.bundler }),
   }
 }
