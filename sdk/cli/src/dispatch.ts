@@ -7,8 +7,8 @@ import type { Command, ExitCode, Output, RunCommand } from './Command.ts'
  *
  * @param args command-line arguments: the command's name and the command's own arguments, or `--help` or `--version`
  * @param commands name → command
- * @returns the exit code of the process. Unknown commands and options have the code 2. So do all errors that a command
- *   throws: the message of the error is the output.
+ * @returns the exit code of the process. It is 2 for an unknown command or option, and if the command throws. Then the
+ *   error's message is printed.
  */
 export async function dispatch(
   args: readonly string[],

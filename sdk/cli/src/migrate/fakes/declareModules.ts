@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync
 import { dirname, join, resolve } from 'node:path'
 
 /**
- * Installs what migrated projects need for a type check: the built declarations of the SDK, the packages of this
- * repository, and declarations of the few names that the projects use of other packages.
+ * Installs what migrated projects need for a type check: the built declarations of the SDK, and the packages of this
+ * repository. For all other packages, declares only the names that the projects import.
  *
  * @param root folder that contains the projects
  * @param dist folder of the SDK's build, next to `root`
