@@ -186,11 +186,11 @@ describe('registerWallet', () => {
     ])
   })
 
-  test('behavior: a library that connects with `silent: false` gets the same request as without it', async () => {
+  test('behavior: passes on the param `silent: false` of a library such as @solana/react-hooks', async () => {
     const { wallet, asked } = await setup()
     const { connect } = wallet.features['standard:connect'] as { connect(input: object): Promise<unknown> }
     await connect({ silent: false })
-    expect(asked).toEqual([['solana_requestAccounts', {}]])
+    expect(asked).toEqual([['solana_requestAccounts', { silent: false }]])
   })
 
   test('behavior: `autoConnect` sends a silent request, which does not prompt the user', async () => {

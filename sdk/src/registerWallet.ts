@@ -82,7 +82,7 @@ export async function registerWallet(
   }
   const ask = (method: string, params?: object) => sdk.getProvider('solana').request({ method, params })
   const connect = async (input?: { readonly silent?: boolean }) => {
-    await ask('solana_requestAccounts', input?.silent ? { silent: true } : {})
+    await ask('solana_requestAccounts', { ...input })
     return wallet
   }
   const about = ({ account, chain: wanted }: Input) => {

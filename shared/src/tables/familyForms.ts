@@ -14,7 +14,7 @@ const Message = z.string().check(z.maxLength(262_144))
 const Digits = z.string().check(z.regex(/^\d{1,20}$/))
 
 /** Params of a request for accounts. With `silent`, the wallet must not prompt the user. */
-const Silent = z.strictObject({ silent: z.optional(z.literal(true)) })
+const Silent = z.strictObject({ silent: z.optional(z.boolean()) })
 const Asking = z.optional(Silent)
 const listOf = <schema extends z.ZodMiniType>(schema: schema) => z.array(schema).check(z.maxLength(100))
 
@@ -94,7 +94,7 @@ const bip122 = {
   getAccountAddresses: {
     params: z.optional(
       z.strictObject({
-        silent: z.optional(z.literal(true)),
+        silent: z.optional(z.boolean()),
         intentions: z.optional(z.array(Intention).check(z.maxLength(3))),
       }),
     ),
