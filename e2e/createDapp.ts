@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { npmRegistry, packPackages } from './specs/support/packPackages.ts'
-import { startRegistry } from './specs/support/startRegistry.ts'
+import { packPackages } from './packPackages.ts'
 import { buildWhenChanged } from './stack/buildWhenChanged.ts'
+import { createdWith, startRegistry } from './startRegistry.ts'
 import { root } from './worldFolder.ts'
 
 /**
@@ -15,7 +15,7 @@ import { root } from './worldFolder.ts'
 async function createDapp(args: readonly string[]): Promise<void> {
   await buildWhenChanged(root, new AbortController().signal)
   const folder = mkdtempSync(join(tmpdir(), 'airlock-packages-'))
-  const registry = await startRegistry(await packPackages(root, folder), await npmRegistry())
+  const registry = await startRegistry(await packPackages(createdWith, folder))
   // While the child has the terminal, it decides what Ctrl-C means.
   process.on('SIGINT', () => {})
   try {

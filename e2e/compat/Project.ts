@@ -23,6 +23,8 @@ export type Project = {
   readonly pages?: Readonly<Record<string, string>>
   /** Path in the project at which the driver writes the URLs of the local world, as a module that exports `world`. */
   readonly worldFile?: string
+  /** Whether `airlock-cli migrate` replaces the project's wallet kit by Airlock before the packages are installed. */
+  readonly isMigrated?: boolean
   /** Packages whose installed versions the table of results lists. */
   readonly versions: readonly string[]
   /** Whether the project's tools need Node 22. */
@@ -42,6 +44,8 @@ export type PageOfProject = {
   readonly policy?: string
   /** Family of the wallet that the test connects. Default: `eip155`. */
   readonly family?: 'eip155' | 'solana'
+  /** Name of the button that opens the list of wallets. Default: `Connect`. */
+  readonly connectName?: string
   /** Chooses Airlock in the project's own list of wallets, after a click on Connect. */
   readonly chooseAirlock?: (page: Page) => Promise<void>
   /** Console errors that the project also prints without Airlock. Each needs a comment with its reason. */

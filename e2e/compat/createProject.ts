@@ -4,7 +4,7 @@ import type { WorldDescription } from '../stack/worldDescription.ts'
 import { root } from '../worldFolder.ts'
 import type { Project } from './Project.ts'
 import { runCommand } from './runCommand.ts'
-import { node22, workFolder } from './workFolder.ts'
+import { cli, node22, workFolder } from './workFolder.ts'
 
 const install = ['npm', 'install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'] as const
 
@@ -30,8 +30,18 @@ export async function createProject(project: Project, tarball: string, world: Wo
     mkdirSync(dirname(join(folder, project.worldFile)), { recursive: true })
     writeFileSync(join(folder, project.worldFile), worldModule(world))
   }
+  if (project.isMigrated) await migrate(folder, world)
   await runCommand([...install, tarball, ...(project.packages ?? [])], folder, options)
   return folder
+}
+
+/** Replaces the project's kit, as a developer does in a new git repository. */
+async function migrate(folder: string, { urls }: WorldDescription): Promise<void> {
+  const author = ['-c', 'user.name=compat', '-c', 'user.email=compat@example.com']
+  await runCommand(['git', 'init', '--quiet'], folder)
+  await runCommand(['git', 'add', '.'], folder)
+  await runCommand(['git', ...author, 'commit', '--quiet', '--message', 'Start'], folder)
+  await runCommand(['node', cli.program, 'migrate', '--write', '--frame-url', urls.modal], folder)
 }
 
 /** Returns the Node and the environment of a project's commands. */
@@ -39,7 +49,7 @@ export const commandOptions = (
   { needsNode22, env = {} }: Project,
   folder: string,
 ): { node: string; env: Readonly<Record<string, string>> } => ({
-  node: needsNode22 ? node22 : process.execPath,
+  node: needsNode22 ? node22.program : process.execPath,
   env: Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value.replace('{folder}', folder)])),
 })
 

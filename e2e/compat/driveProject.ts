@@ -10,14 +10,14 @@ import type { PageOfProject } from './Project.ts'
 const message = 'Hello from a foreign project'
 
 /**
- * Uses a project's page as a user would: connects, signs, reloads and disconnects. Every page has the buttons Connect,
- * Sign and Disconnect, and the outputs Status, Address and Signature.
+ * Uses a project's page as a user would: connects, signs, reloads and disconnects. Every page has a button that connects,
+ * the buttons Sign and Disconnect, and the outputs Status, Address and Signature.
  *
  * @param own the address of the wallet's account
  */
 export async function driveProject(
   { page, chooseWallet, modalClosed }: DemoPage,
-  { family = 'eip155', chooseAirlock, knownErrors }: PageOfProject,
+  { family = 'eip155', connectName = 'Connect', chooseAirlock, knownErrors }: PageOfProject,
   wallet: WalletHandle,
   own: string,
   url: string,
@@ -36,7 +36,7 @@ export async function driveProject(
   await expect(status).toHaveText('disconnected')
   await expect(page.locator('dialog > iframe')).toHaveCount(0)
 
-  await press('Connect')
+  await press(connectName)
   await chooseAirlock?.(page)
   await chooseWallet(family === 'solana' ? 'Solar Wallet' : 'Alpha Wallet')
   await wallet.approve()

@@ -1,6 +1,12 @@
 import { angular } from './angular/project.ts'
 import { astro } from './astro/project.ts'
 import { connectKit } from './connectkit/project.ts'
+import { migratedAppKit } from './migrated-appkit/project.ts'
+import { migratedConnectKit } from './migrated-connectkit/project.ts'
+import { migratedCreateEth } from './migrated-create-eth/project.ts'
+import { migratedRainbowKit } from './migrated-rainbowkit/project.ts'
+import { migratedWalletAdapter } from './migrated-wallet-adapter/project.ts'
+import { migratedWeb3Onboard } from './migrated-web3-onboard/project.ts'
 import { nextApp } from './next-app/project.ts'
 import { nodeAlone } from './node-alone/project.ts'
 import { nuxt } from './nuxt/project.ts'
@@ -52,4 +58,10 @@ export const projects: readonly Project[] = [
   walletAdapter,
   solanaHooks,
   walletUi,
+  migratedCreateEth,
+  migratedRainbowKit,
+  migratedConnectKit,
+  migratedAppKit,
+  migratedWalletAdapter,
+  migratedWeb3Onboard,
 ]

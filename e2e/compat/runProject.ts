@@ -53,7 +53,8 @@ export async function runProject(
     return measureScripts(context, server.url).finally(server.stop)
   }
   let without: number | undefined
-  if (page && measured) {
+  // Without Airlock, a migrated project has no wallet at all.
+  if (page && measured && !project.isMigrated) {
     const restore = replaceSdk(folder)
     await build()
     without = await sizeOfBuild()

@@ -7,5 +7,13 @@ import { join } from 'node:path'
  */
 export const workFolder: string = join(tmpdir(), `airlock-compat-${process.env.AIRLOCK_PORT_BASE ?? 'default'}`)
 
-/** The Node 22 that `installNode22` installs. */
-export const node22: string = join(workFolder, 'node-22/node_modules/node/bin/node')
+const installed = (name: string, program: string) => {
+  const folder = join(workFolder, name)
+  return { folder, program: join(folder, 'node_modules', program) }
+}
+
+/** The Node 22 that `prepareCompat` installs. */
+export const node22: { readonly folder: string; readonly program: string } = installed('node-22', 'node/bin/node')
+
+/** The `airlock-cli` that `prepareCompat` installs. */
+export const cli: { readonly folder: string; readonly program: string } = installed('cli', 'airlock-cli/dist/main.js')

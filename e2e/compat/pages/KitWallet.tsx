@@ -13,8 +13,12 @@ export function Providers({ config, children }: { config: Config; children: Reac
   )
 }
 
-/** A page whose button Connect opens the kit's own list of wallets. */
-export function KitWallet({ connect }: { connect: () => void }) {
+/**
+ * A page whose button Connect opens the kit's own list of wallets.
+ *
+ * @param connect without it, the page has a button of the kit
+ */
+export function KitWallet({ connect }: { connect?: () => void }) {
   const { status, address } = useAccount()
   const { disconnect } = useDisconnect()
   const { signMessage, data } = useSignMessage()
@@ -22,9 +26,11 @@ export function KitWallet({ connect }: { connect: () => void }) {
     <main>
       <output aria-label="Status">{status}</output>
       <output aria-label="Address">{address}</output>
-      <button type="button" onClick={connect}>
-        Connect
-      </button>
+      {connect && (
+        <button type="button" onClick={connect}>
+          Connect
+        </button>
+      )}
       <button type="button" onClick={() => signMessage({ message: 'Hello from a foreign project' })}>
         Sign
       </button>

@@ -4,10 +4,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { packPackages } from '../../packPackages.ts'
+import { createdWith, startRegistry } from '../../startRegistry.ts'
 import { root } from '../../worldFolder.ts'
-import { npmRegistry, packPackages } from '../support/packPackages.ts'
 import { rare } from '../support/rare.ts'
-import { startRegistry } from '../support/startRegistry.ts'
 
 /** Template → the address of its page. */
 const templates = {
@@ -43,7 +43,7 @@ for (const [template, url] of Object.entries(templates))
       test.skip(!canCutOff, 'needs Linux and root, to cut the dapp off from the network')
       test.setTimeout(600_000)
       const folder = mkdtempSync(join(tmpdir(), 'created-'))
-      const registry = await startRegistry(await packPackages(root, folder), await npmRegistry())
+      const registry = await startRegistry(await packPackages(createdWith, folder))
       try {
         const begun = Date.now()
         const created = await runIn(

@@ -1,7 +1,8 @@
-import { packSdk } from '../../compat/packSdk.ts'
+import { join } from 'node:path'
 import { runProject } from '../../compat/runProject.ts'
 import { viteWagmi } from '../../compat/vite-wagmi/project.ts'
-import { root } from '../../worldFolder.ts'
+import { workFolder } from '../../compat/workFolder.ts'
+import { packPackages } from '../../packPackages.ts'
 import { test } from '../airlockTest.ts'
 
 test('the packed SDK connects, signs, restores and disconnects in a new project with Vite, React and wagmi', async ({
@@ -11,5 +12,6 @@ test('the packed SDK connects, signs, restores and disconnects in a new project 
   wallet,
 }) => {
   test.setTimeout(300_000)
-  await runProject(viteWagmi, { tarball: await packSdk(root), world, control, demo, wallet }, false)
+  const [sdk] = await packPackages(['.'], join(workFolder, 'packed'))
+  await runProject(viteWagmi, { tarball: sdk!.tarball, world, control, demo, wallet }, false)
 })

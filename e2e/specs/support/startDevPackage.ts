@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DevWorld } from '../../../sdk/dev/src/startDevWorld.ts'
-import { root } from '../../worldFolder.ts'
+import { packPackages } from '../../packPackages.ts'
 
 export type DevPackage = {
   readonly world: DevWorld
@@ -24,14 +24,11 @@ export type DevPackage = {
  */
 export async function startDevPackage(port: number): Promise<DevPackage> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'airlock-dev-')))
-  const run = (command: string, args: readonly string[], cwd: string) =>
-    execFileSync(command, args, { cwd, stdio: 'pipe' })
-  run('npx', ['tsx', 'sdk/build/buildPackages.ts', 'dev'], root)
-  run('npm', ['pack', '--pack-destination', folder], join(root, 'sdk/dev'))
+  const [dev] = await packPackages(['sdk/dev'], folder)
   const app = join(folder, 'app')
   mkdirSync(app)
   writeFileSync(join(app, 'package.json'), '{"private":true}')
-  run('npm', ['install', '--no-audit', '--no-fund', '../airlock-dev-0.1.0.tgz'], app)
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', dev!.tarball], { cwd: app, stdio: 'pipe' })
   const begun = Date.now()
   const child = spawn(process.execPath, ['node_modules/airlock-dev/dist/main.js', '--json', '--port', `${port}`], {
     cwd: app,

@@ -1,24 +1,24 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Packed } from './packPackages.ts'
 
-type Manifest = { readonly name: string; readonly version: string }
-
-/** A package of this repository, as `npm pack` made it. */
-export type Packed = { readonly manifest: Manifest; readonly tarball: string }
+/** The packages that a created dapp installs, and `create-airlock` itself. */
+export const createdWith = ['.', 'sdk/dev', 'sdk/create']
 
 /**
- * Starts an npm registry that has some packages of its own, and redirects all other requests to another registry.
+ * Starts an npm registry that has some packages of its own, and redirects all other requests to the registry that npm is
+ * configured to use.
  *
  * @param packages the packages of its own
- * @param upstream URL of the other registry, with a slash at the end
  * @returns the URL of the registry, and a function that stops it
  */
 export async function startRegistry(
   packages: readonly Packed[],
-  upstream: string,
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const upstream = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim()
   const byName = new Map(packages.map((each) => [each.manifest.name, each]))
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url!, 'http://registry').pathname).slice(1)
