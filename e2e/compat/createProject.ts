@@ -19,7 +19,7 @@ export async function createProject(project: Project, tarball: string, world: Wo
   rmSync(parent, { recursive: true, force: true })
   mkdirSync(parent, { recursive: true })
   const folder = join(parent, 'app')
-  const options = commandOptions(project, folder)
+  const options = { ...commandOptions(project, folder), downloads: true }
   if (project.starter) await runCommand(project.starter, parent, options)
   else mkdirSync(folder)
   const source = join(root, 'e2e/compat', project.name, 'files')

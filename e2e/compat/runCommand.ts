@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter, dirname } from 'node:path'
+import { DownloadError, downloadFailure } from './downloadFailure.ts'
 import type { Command } from './Project.ts'
 
 /** Maximum time (ms) of one command. */
 const timeout = 600_000
+
+type Options = { readonly node?: string; readonly env?: NodeJS.ProcessEnv; readonly downloads?: boolean }
 
 /** Number of lines of output that the error of a failed command contains. */
 const shownLines = 60
@@ -12,13 +15,15 @@ const shownLines = 60
 /**
  * Runs a command in a folder.
  *
- * @param node path of the Node program that the command runs on
- * @throws an error with the end of the command's output, if the command fails or does not end within ten minutes
+ * @param options.node path of the Node program that the command runs on
+ * @param options.downloads whether the command only downloads, so that a failed download is the reason of its failure
+ * @throws an error with the end of the command's output, if the command fails or does not end within ten minutes. A
+ *   `DownloadError` if a download failed
  */
 export async function runCommand(
   [program, ...args]: Command,
   cwd: string,
-  { node = process.execPath, env = {} }: { readonly node?: string; readonly env?: NodeJS.ProcessEnv } = {},
+  { node = process.execPath, env = {}, downloads = false }: Options = {},
 ): Promise<void> {
   const child = spawn(program, args, {
     cwd,
@@ -33,6 +38,8 @@ export async function runCommand(
     })
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null]
   if (code === 0) return
+  const missing = downloads && downloadFailure(output)
+  if (missing) throw new DownloadError(`${[program, ...args].join(' ').slice(0, 120)}: ${missing}`)
   const lines = output.trim().split('\n').slice(-shownLines)
   // Stack traces may quote whole scripts.
   const shown = lines.map((line) => line.slice(0, 500)).join('\n')

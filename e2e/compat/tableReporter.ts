@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { root } from '../worldFolder.ts'
 import { projects } from './projects.ts'
-import { type Outcome, replaceTable, tableOf } from './resultTable.ts'
+import { exceptionFault, type Outcome, replaceTable, tableOf } from './resultTable.ts'
 import type { ProjectResult } from './runProject.ts'
 
 const document = join(root, 'sdk/docs/compatibility.md')
@@ -13,20 +13,22 @@ const [kept, written] = [join(root, '.local/compat.json'), join(root, '.local/co
 /**
  * Prints the table of this run. Writes a table with the latest result of each project to `.local/compat.md`, and keeps
  * the results for the next run. If `AIRLOCK_WRITE_TABLE` is set, also replaces the table in
- * `sdk/docs/compatibility.md`.
+ * `sdk/docs/compatibility.md`. Fails the run if too many projects could not be downloaded.
  */
 class TableReporter implements Reporter {
   private readonly results = new Map<string, Outcome>()
 
   onTestEnd({ title }: TestCase, { status, annotations }: TestResult): void {
-    const found = annotations.find(({ type }) => type === 'result')?.description
+    const noteOf = (wanted: string) => annotations.find(({ type }) => type === wanted)?.description
+    const [found, failedDownload] = [noteOf('result'), noteOf('download')]
     this.results.set(title, {
-      passed: status === 'passed',
+      passed: status === 'passed' && !failedDownload,
       ...(found && { result: JSON.parse(found) as ProjectResult }),
+      ...(failedDownload && { failedDownload }),
     })
   }
 
-  onEnd(): void {
+  async onEnd({ status }: FullResult): Promise<{ status: FullResult['status'] }> {
     console.info(`\n${tableOf(projects, this.results)}`)
     mkdirSync(join(root, '.local'), { recursive: true })
     const before = existsSync(kept) ? (JSON.parse(readFileSync(kept, 'utf8')) as [string, Outcome][]) : []
@@ -35,6 +37,9 @@ class TableReporter implements Reporter {
     const table = tableOf(projects, all)
     writeFileSync(written, table)
     if (process.env.AIRLOCK_WRITE_TABLE) writeFileSync(document, replaceTable(readFileSync(document, 'utf8'), table))
+    const fault = exceptionFault(this.results)
+    if (fault) console.error(fault)
+    return { status: fault ? 'failed' : status }
   }
 }
 

@@ -13,5 +13,5 @@ test('the packed SDK connects, signs, restores and disconnects in a new project 
 }) => {
   test.setTimeout(300_000)
   const [sdk] = await packPackages(['.'], join(workFolder, 'packed'))
-  await runProject(viteWagmi, { tarball: sdk!.tarball, world, control, demo, wallet }, false)
+  await runProject(viteWagmi, { tarball: sdk!.tarball, world, control, demo, wallet })
 })
