@@ -25,24 +25,31 @@ export type AirlockAccount = {
  */
 export function airlockAccount(sdk: AnySdk, namespace?: Namespace): AirlockAccount {
   const { getSnapshot, getServerSnapshot, subscribe } = createAccounts(sdk).of(namespace)
-  const track = createSubscriber(subscribe)
+  // The store reads the last visit's connection when it gets its first listener. That must be after the first render,
+  // which has to equal the server's HTML.
+  const subscribeLater = (listener: () => void) => {
+    const begun = Promise.resolve().then(() => {
+      const stop = subscribe(listener)
+      listener()
+      return stop
+    })
+    return () => void begun.then((stop) => stop())
+  }
+  const track = createSubscriber(subscribeLater)
   return {
     get current() {
       track()
       return globalThis.window ? getSnapshot() : getServerSnapshot()
     },
     subscribe(run) {
-      let last = getServerSnapshot()
-      run(last)
       // A server only renders the first value.
+      let last = globalThis.window ? getSnapshot() : getServerSnapshot()
+      run(last)
       if (!globalThis.window) return () => {}
-      const refresh = () => {
+      return subscribeLater(() => {
         const next = getSnapshot()
         if (next != last) run((last = next))
-      }
-      const unsubscribe = subscribe(refresh)
-      refresh()
-      return unsubscribe
+      })
     },
   }
 }
