@@ -40,6 +40,11 @@ export type Project = {
 export type PageOfProject = {
   /** A folder of static files, or a command that starts a server on `127.0.0.1` at the port in the variable `PORT`. */
   readonly serve: { readonly folder: string } | { readonly command: Command }
+  /**
+   * Whether a server renders the page. The output First status then shows the account of the first render, which must
+   * be the same in the server's HTML and in the browser.
+   */
+  readonly isServerRendered?: boolean
   /** Content-Security-Policy of the static files, in which `{modal}` is the origin of the modal. */
   readonly policy?: string
   /** Family of the wallet that the test connects. Default: `eip155`. */

@@ -17,7 +17,7 @@ const message = 'Hello from a foreign project'
  */
 export async function driveProject(
   { page, chooseWallet, modalClosed }: DemoPage,
-  { family = 'eip155', connectName = 'Connect', chooseAirlock, knownErrors }: PageOfProject,
+  { family = 'eip155', connectName = 'Connect', chooseAirlock, knownErrors, isServerRendered }: PageOfProject,
   wallet: WalletHandle,
   own: string,
   url: string,
@@ -32,32 +32,44 @@ export async function driveProject(
   const output = (name: string) => page.getByRole('status', { name, exact: true })
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
-  await page.goto(url)
-  await expect(status).toHaveText('disconnected')
-  await expect(page.locator('dialog > iframe')).toHaveCount(0)
+  const steps = async () => {
+    await page.goto(url)
+    await expect(status).toHaveText('disconnected')
+    await expect(page.locator('dialog > iframe')).toHaveCount(0)
 
-  await press(connectName)
-  await chooseAirlock?.(page)
-  await chooseWallet(family === 'solana' ? 'Solar Wallet' : 'Alpha Wallet')
-  await wallet.approve()
-  await modalClosed()
-  await expect(status).toHaveText('connected')
-  await expect(output('Address')).toHaveText(own)
+    await press(connectName)
+    await chooseAirlock?.(page)
+    await chooseWallet(family === 'solana' ? 'Solar Wallet' : 'Alpha Wallet')
+    await wallet.approve()
+    await modalClosed()
+    await expect(status).toHaveText('connected')
+    await expect(output('Address')).toHaveText(own)
 
-  await press('Sign')
-  await wallet.approve()
-  await expect(output('Signature')).toHaveText(/^\w{80,}$/)
-  await expectSignature(family, own, (await output('Signature').textContent())!)
+    await press('Sign')
+    await wallet.approve()
+    await expect(output('Signature')).toHaveText(/^\w{80,}$/)
+    await expectSignature(family, own, (await output('Signature').textContent())!)
 
-  await page.reload()
-  await expect(status).toHaveText('connected')
-  await expect(output('Address')).toHaveText(own)
-  await expect(page.locator('dialog > iframe')).toHaveCount(1)
+    await page.reload()
+    await expect(status).toHaveText('connected')
+    await expect(output('Address')).toHaveText(own)
+    await expect(page.locator('dialog > iframe')).toHaveCount(1)
 
-  await press('Disconnect')
-  await expect(status).toHaveText('disconnected')
-  await page.reload()
-  await expect(status).toHaveText('disconnected')
+    if (isServerRendered) {
+      const html = await page.evaluate(async () => (await fetch(location.href)).text())
+      const first = (await output('First status').textContent())!
+      expect(first, 'the first render of a returning user').toMatch(/^(disconnected ?)+$/)
+      expect(html).toContain(`>${first}<`)
+    }
+
+    await press('Disconnect')
+    await expect(status).toHaveText('disconnected')
+    await page.reload()
+    await expect(status).toHaveText('disconnected')
+  }
+  await steps().catch((error: Error) => {
+    throw new Error([error.message, 'The console has:', ...errors].join('\n'), { cause: error })
+  })
   expect(errors).toEqual([])
 }
 

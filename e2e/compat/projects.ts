@@ -17,6 +17,7 @@ import { solanaHooks } from './solana-hooks/project.ts'
 import { svelteKit } from './sveltekit/project.ts'
 import { typescript } from './typescript/project.ts'
 import { viteReact } from './vite-react/project.ts'
+import { viteReact18 } from './vite-react-18/project.ts'
 import { viteSvelte } from './vite-svelte/project.ts'
 import { viteVanilla } from './vite-vanilla/project.ts'
 import { viteVue } from './vite-vue/project.ts'
@@ -39,6 +40,7 @@ export const projects: readonly Project[] = [
   webpack,
   viteVanilla,
   viteReact,
+  viteReact18,
   viteVue,
   viteSvelte,
   viteWagmi,

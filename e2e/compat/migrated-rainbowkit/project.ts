@@ -7,7 +7,7 @@ export const migratedRainbowKit: Project = {
   starter: ['npx', '--yes', 'create-vite@9.3.0', 'app', '--template', 'react-ts', '--no-interactive'],
   isMigrated: true,
   packages: ['wagmi@2', 'viem@2', '@tanstack/react-query@5'],
-  pages: filesIn('src', ['KitWallet.tsx']),
+  pages: filesIn('src', ['KitWallet.tsx', 'ethereum.ts']),
   worldFile: 'src/world.ts',
   versions: ['wagmi', 'react', 'vite'],
   build: [['npm', 'run', 'build']],

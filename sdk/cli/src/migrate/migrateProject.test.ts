@@ -146,6 +146,28 @@ export const config = createConfig({ chains, connectors, transports: { [mainnet.
     ])
   })
 
+  test('behavior: carries a value that was taken out of an object', () => {
+    const { changes, decisions } = migrate({
+      'world.ts': 'export const world = { projectId: "p" }\n',
+      'wagmi.ts': `import { WagmiAdapter } from '@reown/appkit-adapter-wagmi'
+import { mainnet } from '@reown/appkit/networks'
+export const adapter = new WagmiAdapter({ projectId: 'p', networks: [mainnet] })
+`,
+      'main.tsx': `import { createAppKit } from '@reown/appkit/react'
+import { adapter } from './wagmi'
+import { world } from './world'
+const { projectId } = world
+createAppKit({ adapters: [adapter], projectId })
+`,
+    })
+    expect(decisions).toEqual([])
+    expect(changes.find(({ path }) => path === 'wagmi.ts')!.after).toContain(`const { projectId } = world
+
+const sdk = createSdk({
+  frameUrl: 'https://modal.example',
+  projectId,`)
+  })
+
   test('behavior: carries options that are spread from a constant, and keeps a modal that other code uses', () => {
     const { changes, decisions } = migrate({
       'main.tsx': `import { createAppKit } from '@reown/appkit/react'

@@ -1,12 +1,12 @@
 import { getDefaultConfig } from 'connectkit'
 import { createConfig, http } from 'wagmi'
-import { mainnet } from 'wagmi/chains'
+import { ethereum } from './ethereum'
 import { world } from './world'
 
 export const config = createConfig(
   getDefaultConfig({
-    chains: [mainnet],
-    transports: { [mainnet.id]: http(world.rpcUrl) },
+    chains: [ethereum],
+    transports: { [ethereum.id]: http() },
     walletConnectProjectId: world.projectId,
     appName: 'ConnectKit page',
   }),

@@ -38,7 +38,7 @@ function localsIn(node: Node): ReadonlySet<string> {
 /** Makes a name available in the draft's file. Returns whether that is possible. */
 function carryName(migration: Migration, draft: SdkDraft, from: SourceFile, name: string): boolean {
   const { file } = draft
-  const constant = topLevelConstant(from, name)
+  const constant = declarationOf(from, name)
   if (from === file)
     return from.imports.has(name) || (constant ? constant.statement.start < draft.position : isGlobal(from, name))
   const imported = from.imports.get(name)
@@ -53,7 +53,7 @@ function carryName(migration: Migration, draft: SdkDraft, from: SourceFile, name
     return true
   }
   if (!constant) return isGlobal(from, name)
-  if (file.references.has(name) || topLevelConstant(file, name)) return false
+  if (file.references.has(name) || declarationOf(file, name)) return false
   const before = carry(migration, draft, from, constant.init)
   const statement = `const ${sourceOf(from, constant.declarator)}`
   if (before === undefined) return false
@@ -64,20 +64,24 @@ function carryName(migration: Migration, draft: SdkDraft, from: SourceFile, name
 /** Whether a file declares a name nowhere, so that the name is global. */
 const isGlobal = ({ program }: SourceFile, name: string): boolean => !localsIn(program).has(name)
 
-/** Finds a constant with one declarator at the top level of a file. */
-export function topLevelConstant({ program }: SourceFile, name: string) {
-  for (const statement of program.body) {
+/** Finds a constant at the top level of a file. */
+export function topLevelConstant(file: SourceFile, name: string) {
+  return constantsOf(file).find(({ declarator }) => nameOf(declarator.id) === name)
+}
+
+/** Finds the declaration at the top level of a file that defines a name, also `const { name } = …`. */
+function declarationOf(file: SourceFile, name: string) {
+  const defines = ({ declarator: { id } }: ReturnType<typeof constantsOf>[number]) =>
+    nameOf(id) === name || (id.type === 'ObjectPattern' && id.properties.some(({ value }) => nameOf(value) === name))
+  return constantsOf(file).find(defines)
+}
+
+function constantsOf({ program }: SourceFile) {
+  return program.body.flatMap((statement) => {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-    if (declaration?.type !== 'VariableDeclaration') continue
-    for (const declarator of declaration.declarations)
-      if (nameOf(declarator.id) === name && declarator.init)
-        return {
-          statement,
-          declaration,
-          declarator,
-          init: declarator.init as Node,
-          isExported: statement !== declaration,
-        }
-  }
-  return undefined
+    if (declaration?.type !== 'VariableDeclaration') return []
+    return declaration.declarations.flatMap((declarator) =>
+      declarator.init ? [{ statement, declarator, init: declarator.init as Node }] : [],
+    )
+  })
 }
