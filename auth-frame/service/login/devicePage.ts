@@ -25,7 +25,10 @@ const problems = {
 } as const
 
 const endings = {
-  approved: ['Browser approved', 'Go back to the page you came from. It continues by itself.'],
+  approved: [
+    'Browser approved',
+    'Go back to the page you came from. It continues by itself. If it still waits, approve the latest of these emails too.',
+  ],
   waiting: [
     'Browser approved',
     'It gets access in two minutes. An email on its way to you can stop it until then. Go back to the page you came from: it continues by itself.',

@@ -8,7 +8,6 @@ import { codeLength } from '../../ui/controls/codeAfter.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { EmailText } from '../../ui/text/EmailText.tsx'
-import { LiveRegion } from '../../ui/text/LiveRegion.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import styles from './email.module.css'
 import { LinkSteps } from './LinkSteps.tsx'
@@ -63,7 +62,6 @@ export function CodeForm({ email, submit, link, children }: CodeFormProps) {
   }
 
   const isWaiting = link === 'waiting'
-  const checking = isWaiting ? m.device_waiting() : m.code_checking()
   const mailbox = mailboxOf(email)
   return (
     <div className={styles.form} data-link={link}>
@@ -77,14 +75,21 @@ export function CodeForm({ email, submit, link, children }: CodeFormProps) {
       <CodeInput
         busy={busy}
         error={error}
-        hint={busy ? checking : isWaiting ? m.device_expires() : m.code_expires()}
+        hint={
+          busy
+            ? isWaiting
+              ? m.device_waiting()
+              : m.code_checking()
+            : isWaiting
+              ? m.device_expires()
+              : m.code_expires()
+        }
         label={m.code_label()}
         onChange={(next) => void change(next)}
         ref={field}
         testId="code"
         value={code}
       />
-      <LiveRegion message={busy ? checking : ''} />
       <div className={styles.links}>
         {children}
         {mailbox ? (
