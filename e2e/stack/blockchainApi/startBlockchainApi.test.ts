@@ -42,6 +42,21 @@ afterAll(async () => {
   for (const stop of stops.reverse()) await stop()
 })
 
+const startQuietly = async () => {
+  const port = await freePort()
+  const shared = { faults: createFaults(), log: createRequestLog(), projects: createProjects([]) }
+  const served = {
+    chains: [chain],
+    solanaUrl: solana.rpcUrl,
+    sessions,
+    names: createNames([]),
+    tokenImageUrl: () => '',
+  }
+  const api = await startBlockchainApi({ port, ...served, ...shared, isQuiet: true })
+  stops.push(() => api.stop())
+  return `http://127.0.0.1:${port}`
+}
+
 const url = (path: string, query = '') => `${base}${path}?projectId=${demoProjectId}${query}`
 const get = async (path: string, query?: string) => (await fetch(url(path, query))).json()
 const post = async (path: string, body: unknown, query?: string) => {
@@ -122,5 +137,24 @@ describe('solana', () => {
 
   test('error: rejects methods that are not public', async () => {
     expect((await rpc('requestAirdrop', [address, 1])).body.error.code).toBe(-32601)
+  })
+})
+
+describe('JSON-RPC of a chain that is not listed', () => {
+  const call = { jsonrpc: '2.0', id: 7, method: 'eth_call', params: [] }
+
+  test('default', async () => {
+    expect((await post('/v1', call, '&chainId=eip155:5')).status).toBe(400)
+  })
+
+  test('behavior: with `isQuiet`, answers with an error of JSON-RPC', async () => {
+    const quiet = await startQuietly()
+    const ask = (chainId: string, body: unknown) =>
+      fetch(`${quiet}/v1?projectId=${demoProjectId}&chainId=${chainId}`, { method: 'POST', body: JSON.stringify(body) })
+    const refused = await ask('eip155:5', call)
+    expect(refused.status).toBe(200)
+    expect(await refused.json()).toMatchObject({ id: 7, error: { code: -32601 } })
+    const known = await ask('eip155:1', { jsonrpc: '2.0', id: 8, method: 'eth_chainId' })
+    expect(await known.json()).toMatchObject({ id: 8, result: '0x1' })
   })
 })

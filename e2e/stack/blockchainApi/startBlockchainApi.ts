@@ -37,6 +37,11 @@ export function startBlockchainApi(options: {
   readonly tokenImageUrl: (symbol: string) => string
   /** Handles requests to the on-ramp endpoints. */
   readonly onRamp?: (request: Request, path: string) => Reply | undefined
+  /**
+   * Answers JSON-RPC requests for other chains with an error of JSON-RPC instead of HTTP 400, which every browser prints
+   * in its console. The modal looks up names on Ethereum.
+   */
+  readonly isQuiet?: boolean
   readonly faults: Faults
   readonly log: RequestLog
 }): Promise<HttpService> {
@@ -89,6 +94,7 @@ export function startBlockchainApi(options: {
     if (request.url.searchParams.get('chainId') === solanaNetwork)
       return jsonReply(await proxyRpc(solanaUrl, request.body, isPublicSolanaMethod))
     const chain = chainOf(request)
+    if (!chain && options.isQuiet) return jsonReply(await proxyRpc('', request.body, () => false))
     if (!chain) return unknownChain()
     return jsonReply(await proxyRpc(chain.rpcUrl, request.body, isPublicRpcMethod))
   }

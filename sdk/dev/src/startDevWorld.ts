@@ -136,6 +136,7 @@ export async function startDevWorld(
       solanaUrl: urls.solana,
       sessions: createSmartSessions(),
       names: createNames([]),
+      isQuiet: true,
       tokenImageUrl,
     }
     await allStarted([
