@@ -6,7 +6,7 @@ import { openModal } from '../account/openModal.ts'
 import { paintAvatar } from '../account/paintAvatar.ts'
 
 const css =
-  ':host{display:inline-block;width:14em}button{display:flex;align-items:center;gap:.5em;width:100%;min-height:44px;padding:0 1em;font:inherit;white-space:nowrap;overflow:hidden}span{overflow:hidden;text-overflow:ellipsis}[part=label]{margin:auto}canvas{flex:none;width:1.5em;height:1.5em;border-radius:50%}'
+  ':host{display:inline-block;width:14em;max-width:100%}:host([show~=network]),:host([show~=balance]){width:18em}:host([show~=network][show~=balance]){width:22em}button{display:flex;align-items:center;gap:.5em;width:100%;min-height:44px;padding:0 1em;font:inherit;white-space:nowrap;overflow:hidden}span{overflow:hidden;text-overflow:ellipsis;max-width:100%}[part=balance]{flex-shrink:0}[part=label]{margin:auto}canvas{flex:none;width:1.5em;height:1.5em;border-radius:50%}'
 
 /**
  * Defines `<airlock-button>`: a button that connects, and then shows the account and opens it. Its attributes:

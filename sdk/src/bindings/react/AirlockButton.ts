@@ -75,7 +75,7 @@ export function AirlockButton({ namespace, label, show, className, children }: A
               ? createElement(Avatar, { key: fact, account, namespace })
               : createElement(
                   'span',
-                  { key: fact + texts, 'data-part': fact, style: isStyled ? partStyle : undefined },
+                  { key: fact + texts, 'data-part': fact, style: isStyled ? partStyle(fact) : undefined },
                   factOf(fact, account),
                 ),
           ),
@@ -110,10 +110,17 @@ const buttonStyle: CSSProperties = {
   alignItems: 'center',
   gap: '.5em',
   minHeight: 44,
+  maxWidth: '100%',
   padding: '0 1em',
   font: 'inherit',
   whiteSpace: 'nowrap',
   overflow: 'hidden',
 }
-const partStyle: CSSProperties = { overflow: 'hidden', textOverflow: 'ellipsis' }
+/** A shortened address or name is still useful, a shortened number is not. */
+const partStyle = (fact: Fact): CSSProperties => ({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  maxWidth: '100%',
+  flexShrink: fact == 'balance' ? 0 : undefined,
+})
 const avatarStyle: CSSProperties = { flex: 'none', width: '1.5em', height: '1.5em', borderRadius: '50%' }
