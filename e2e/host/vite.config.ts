@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 const pages = [
   'index',
+  'dapp',
   'light',
   'dark',
   'lightdark',

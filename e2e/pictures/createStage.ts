@@ -32,7 +32,7 @@ export function createStage(context: BrowserContext, page: Page, world: WorldDes
     },
     login: createLogin(page, modal, `http://127.0.0.1:${world.ports.mail}`),
     async open(options = {}, view) {
-      await page.goto(`${world.urls.host}/?options=${encodeURIComponent(JSON.stringify(options))}`)
+      await page.goto(`${world.urls.host}/dapp.html?options=${encodeURIComponent(JSON.stringify(options))}`)
       await page.waitForFunction(() => 'sdk' in window)
       await page.evaluate((view) => (window as unknown as WithSdk).sdk.open(view ? { view } : {}), view)
     },

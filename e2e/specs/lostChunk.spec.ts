@@ -104,7 +104,7 @@ plainTest('in Firefox, which may cache the failure, the same click leads to a fr
         ? request.abort()
         : request.continue(),
     )
-    await browser.goto(world.urls.host)
+    await browser.goto(`${world.urls.host}/dapp.html`)
     await browser.click('page', 'button::-p-text(Connect)')
     await pressIn(browser, 'All Wallets')
     await browser.inModal(`

@@ -29,6 +29,7 @@ import { startRelay } from './relay/startRelay.ts'
 import { createSignInServer } from './signInServer/createSignInServer.ts'
 import { createIntegrityReader } from './sites/createIntegrityReader.ts'
 import { frameHeaders } from './sites/frameHeaders.ts'
+import { playgroundPolicy } from './sites/playgroundPolicy.ts'
 import type { Packing } from './sites/serveFolder.ts'
 import { startStaticSite } from './sites/startStaticSite.ts'
 import { localDeployment, siteUrls } from './siteUrls.ts'
@@ -152,6 +153,8 @@ export async function startWorld({
     const host = {
       folders: { '/sdk/': join(root, 'sdk/dist'), '/': join(folder, 'host') },
       routes: signInRoutes,
+      headers: ({ pathname }: URL): Record<string, string> =>
+        pathname === '/' ? { 'content-security-policy': playgroundPolicy(urls.modal) } : {},
       overridable: true,
       packing,
       faults,

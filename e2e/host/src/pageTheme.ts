@@ -9,11 +9,7 @@ export function applyPageTheme({
   themeVariables = {},
 }: Pick<SdkOptions, 'themeMode' | 'themeVariables'>): void {
   const root = document.documentElement
-  if (themeMode === 'light' || themeMode === 'dark') {
-    root.dataset.mode = themeMode
-    // The still picture of the modal has the modal's mode too.
-    document.querySelector('#still source')?.setAttribute('media', themeMode === 'dark' ? 'all' : 'not all')
-  }
+  if (themeMode === 'light' || themeMode === 'dark') root.dataset.mode = themeMode
   const set = (name: string, value: string | undefined) =>
     value === undefined ? root.style.removeProperty(name) : root.style.setProperty(name, value)
   const accent = themeVariables['--w3m-accent']

@@ -38,7 +38,7 @@ test(
     try {
       const page = await browser.newPage()
       await page.setViewport({ width: 1280, height: 800 })
-      await page.goto(world.urls.host)
+      await page.goto(`${world.urls.host}/dapp.html`)
       await click(page, 'button::-p-text(Connect)')
       const modal = await frameOf(page, world.urls.modal)
       const email = freshEmail()

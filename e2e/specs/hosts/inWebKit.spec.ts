@@ -42,7 +42,7 @@ test(
     const webKit = await openWebKit(binary!)
     const browser = asOtherBrowser(webKit)
     try {
-      await browser.goto(world.urls.host)
+      await browser.goto(`${world.urls.host}/dapp.html`)
       const [host] = await webKit.windows()
       await browser.click('page', '#connect')
       const email = freshEmail()

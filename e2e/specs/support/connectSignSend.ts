@@ -28,7 +28,7 @@ export async function connectSignSend(
   mobile: Mobile,
   chain: (id: number) => PublicClient,
 ): Promise<void> {
-  await browser.goto(urls.host)
+  await browser.goto(`${urls.host}/dapp.html`)
   await browser.click('page', '#connect')
   await pressIn(browser, 'WalletConnect')
   // Catches the copied link in the page, because no driver of this browser can read the clipboard.
@@ -63,7 +63,7 @@ export async function connectSignSend(
   const receipt = await chain(1).waitForTransactionReceipt({ hash: await answer() })
   expect(receipt).toMatchObject({ status: 'success', from: address.toLowerCase() })
 
-  await browser.goto(urls.host)
+  await browser.goto(`${urls.host}/dapp.html`)
   expect(await connected(browser)).toBe(address)
   await signs()
 }

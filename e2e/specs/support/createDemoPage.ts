@@ -5,7 +5,7 @@ import type { WalletVariant } from '../../extension/walletVariants.ts'
 import type { WorldDescription } from '../../stack/worldDescription.ts'
 
 type Address = {
-  /** Path of the page: `/` is the demo. Each test page has a file name as its path, such as `/light.html`. */
+  /** Path of the page. `/` is the demo page. Defaults to the test dapp, `/dapp.html`. */
   readonly path?: string
   readonly site?: 'host' | 'otherHost'
   /** Options of `createSdk` that override the demo's own options. */
@@ -88,7 +88,7 @@ export function createDemoPage(
   const modal = page.frameLocator('dialog > iframe')
   const card = modal.getByRole('dialog')
 
-  const address: DemoPage['address'] = ({ path = '/', site = 'host', options, headers, query } = {}) => {
+  const address: DemoPage['address'] = ({ path = '/dapp.html', site = 'host', options, headers, query } = {}) => {
     const url = new URL(path, world.urls[site])
     if (options) url.searchParams.set('options', JSON.stringify(options))
     if (headers) url.searchParams.set('headers', JSON.stringify(headers))

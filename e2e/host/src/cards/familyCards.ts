@@ -71,6 +71,6 @@ function familyCard({ sdk: anySdk, session, world }: Demo, family: Family): HTML
     actions.hidden = !address
   })
   const id = `${family}-title`
-  const title = make('h4', { id }, name)
+  const title = make('h3', { id }, name)
   return make('section', { class: 'card', 'aria-labelledby': id }, title, account, connect, actions, output)
 }

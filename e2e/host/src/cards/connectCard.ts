@@ -1,17 +1,16 @@
-import { signMessage } from '../cards/signMessage.ts'
-import { verdict } from '../cards/verdict.ts'
 import type { Demo } from '../Demo.ts'
-import { copyOnClick } from '../dom/copyButton.ts'
 import { createResult } from '../dom/createResult.ts'
 import { element } from '../dom/element.ts'
 import { shortAddress } from '../dom/shortAddress.ts'
 import { chainName } from '../world/chainName.ts'
+import { signMessage } from './signMessage.ts'
+import { verdict } from './verdict.ts'
 
 /**
  * Shows the page's one primary action: first to connect, then to sign a message. Once connected, the button Connect
  * shows the account and opens the modal's account view.
  */
-export function showHero(demo: Demo, open: (event: Event) => void): void {
+export function connectCard(demo: Demo, open: (event: Event) => void): void {
   const { session, world } = demo
   const connect = element<HTMLButtonElement>('connect')
   const sign = element('hero-sign')
@@ -32,14 +31,12 @@ export function showHero(demo: Demo, open: (event: Event) => void): void {
     output.replaceChildren()
   })
   connect.addEventListener('click', open)
-  element('still').addEventListener('click', open)
   sign.addEventListener('click', () =>
     result.run('Waiting for your wallet…', async () => {
       const { valid, address } = await signMessage(demo, 'Hello from the Airlock demo.')
       return [verdict(valid, address)]
     }),
   )
-  copyOnClick(element('install-copy'), 'npm i airlock-sdk')
   // Enable the button only now that its listener exists.
   connect.disabled = false
 }

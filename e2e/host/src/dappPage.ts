@@ -1,17 +1,16 @@
 import './style.css'
 import { createSdk } from 'airlock-sdk'
 import type { SdkOptions } from '../../../sdk/src/index.ts'
+import { connectCard } from './cards/connectCard.ts'
 import { mountCards } from './cards/mountCards.ts'
 import { optionsCard } from './cards/optionsCard.ts'
 import { showHeader } from './cards/showHeader.ts'
 import { showWorldLinks } from './cards/showWorldLinks.ts'
+import { createOpening } from './createOpening.ts'
 import { createSession } from './createSession.ts'
 import { element } from './dom/element.ts'
 import { errorView } from './dom/errorView.ts'
 import { exposeSdk } from './exposeSdk.ts'
-import { createOpening } from './hero/createOpening.ts'
-import { measureLoading } from './hero/measurements.ts'
-import { showHero } from './hero/showHero.ts'
 import { loadFamilies } from './loadFamilies.ts'
 import { defaultOptions } from './options/defaultOptions.ts'
 import { readOptions } from './options/readOptions.ts'
@@ -37,12 +36,11 @@ function optionsOfAddress(): SdkOptions {
 /** Creates the SDK and everything that uses it. Returns the click handler that opens the modal. */
 function start(options: SdkOptions): ((event: Event) => void) | undefined {
   try {
-    measureLoading(world)
     const sdk = createSdk({ ...options, providers, families, ...(siwx && { siwx }) })
     const provider = exposeSdk(sdk)
     const demo = { sdk, provider, session: createSession(sdk, provider), world, options }
     const open = createOpening(sdk)
-    showHero(demo, open)
+    connectCard(demo, open)
     showHeader(demo)
     mountCards(demo)
     for (const id of ['account-connect', 'account-open', 'theme-open']) element(id).addEventListener('click', open)
