@@ -1,6 +1,7 @@
 import { element } from '../dom/element.ts'
 import { applyPageTheme } from '../pageTheme.ts'
 import type { Store } from './settings/createStore.ts'
+import { writeSettings } from './settings/Settings.ts'
 import { toOptions } from './settings/toOptions.ts'
 
 /** Lets the page follow the theme of the settings, and offers a button that switches between light and dark. */
@@ -14,6 +15,7 @@ export function showTheme(store: Store): void {
     applyPageTheme(toOptions(store.get()))
     button.setAttribute('aria-pressed', `${isDark()}`)
     // The picture of the modal has the same mode.
+    element('still-caption').hidden = writeSettings({ ...store.get(), mode: 'browser' }) === ''
     element('still-dark').setAttribute('media', isDark() ? 'all' : 'not all')
   }
   button.addEventListener('click', () => store.set({ mode: isDark() ? 'light' : 'dark' }))
