@@ -94,6 +94,7 @@ test.describe('the demo page', () => {
 
   plainTest('undoes, resets, shares, and writes code for each framework', rare, async ({ demo }) => {
     const { page } = demo
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await visit(demo, '#chains=solana&mode=purple&nonsense')
     await expect(page.getByRole('checkbox', { name: 'Solana' })).toBeDisabled()
     await page.getByText('wagmi', { exact: true }).click()

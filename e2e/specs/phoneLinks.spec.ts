@@ -53,7 +53,7 @@ test.describe('wallet links on an iPhone', () => {
   test('a wallet with its own browser opens the page there instead of pairing', rare, async ({ demo, world }) => {
     await demo.goto()
     const link = await walletLink(demo, 'Phantom')
-    const page = encodeURIComponent(`${world.urls.host}/dapp.html`)
+    const page = encodeURIComponent(`${world.urls.host}/`)
     const origin = encodeURIComponent(new URL(world.urls.host).origin)
     await expect(link).toHaveAttribute('href', `https://phantom.app/ul/browse/${page}?ref=${origin}`)
     await expect(link).toHaveAttribute('target', '_blank')
