@@ -34,7 +34,7 @@ function optionsOfAddress(): SdkOptions {
 }
 
 /** Creates the SDK and everything that uses it. Returns the click handler that opens the modal. */
-function start(options: SdkOptions): ((event: Event) => void) | undefined {
+function start(options: SdkOptions): (() => void) | undefined {
   try {
     const sdk = createSdk({ ...options, providers, families, ...(siwx && { siwx }) })
     const provider = exposeSdk(sdk)
@@ -65,9 +65,9 @@ element('external-note').hidden = !switches.external
 element('late-note').hidden = !switches.late
 element('cards').inert = switches.late
 if (switches.late) {
-  const makeAndOpen = (event: Event) => {
+  const makeAndOpen = () => {
     element('cards').inert = false
-    start(options)?.(event)
+    start(options)?.()
   }
   const connect = element<HTMLButtonElement>('connect')
   connect.addEventListener('click', makeAndOpen, { once: true })

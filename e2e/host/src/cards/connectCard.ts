@@ -10,7 +10,7 @@ import { verdict } from './verdict.ts'
  * Shows the page's one primary action: first to connect, then to sign a message. Once connected, the button Connect
  * shows the account and opens the modal's account view.
  */
-export function connectCard(demo: Demo, open: (event: Event) => void): void {
+export function connectCard(demo: Demo, open: () => void): void {
   const { session, world } = demo
   const connect = element<HTMLButtonElement>('connect')
   const sign = element('hero-sign')
