@@ -4,8 +4,11 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path/posix'
 
-const pages = readdirSync('sdk/docs').filter((name) => name.endsWith('.md'))
-const documents = ['README.md', 'SECURITY.md', ...pages.map((name) => `sdk/docs/${name}`)]
+const folders = readdirSync('sdk/docs', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+const pages = ['sdk/docs', ...folders.map(({ name }) => `sdk/docs/${name}`)].flatMap((folder) =>
+  readdirSync(folder).flatMap((name) => (name.endsWith('.md') ? [`${folder}/${name}`] : [])),
+)
+const documents = ['README.md', 'SECURITY.md', ...pages]
 
 const kept = '.local/unpacked'
 for (const file of documents) {
@@ -23,7 +26,7 @@ for (const file of documents) {
 
 /** @returns the document with its links changed for the package */
 function packed(file, text) {
-  const withoutPictures = text.replaceAll(/<picture>[\s\S]*?<\/picture>\n*/g, '')
+  const withoutPictures = text.replaceAll(/<picture>[\s\S]*?<\/picture>\n*|!\[[^\]]*\]\([^)]*\)\n*/g, '')
   return withoutPictures.replaceAll(
     /\[([^\]]+)\]\((?!https?:|#)([^)#]+)(#[^)]*)?\)/g,
     (link, label, target, anchor = '') => {

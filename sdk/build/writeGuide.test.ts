@@ -4,8 +4,8 @@ import { allKits } from '../cli/src/migrate/kits/allKits.ts'
 import { writeGuide } from './writeGuide.ts'
 
 describe('writeGuide', () => {
-  test('default: `sdk/docs/migration.md` contains the tables that the command uses', async () => {
-    await expect(writeGuide(allKits)).toMatchFileSnapshot('../docs/migration.md')
+  test('default: `sdk/docs/moving/index.md` contains the tables that the command uses', async () => {
+    await expect(writeGuide(allKits)).toMatchFileSnapshot('../docs/moving/index.md')
   })
 
   test('behavior: the bridge of each kit has the names that its table needs', () => {

@@ -21,7 +21,7 @@ npx airlock-cli migrate --write --frame-url https://modal.airlock.example
 The following tables are the tables that the command uses.
 `
 
-/** Writes the guide for all kits, \`sdk/docs/migration.md\`, from their tables. */
+/** Writes the guide for all kits, \`sdk/docs/moving/index.md\`, from their tables. */
 export function writeGuide(kits: readonly Kit[]): string {
   return [intro, ...kits.map(sectionOf)].join('\n')
 }
@@ -70,7 +70,7 @@ function table(title: string, rows: readonly (readonly [name: string, text: stri
 function explain(move: Move): string {
   if ('wagmi' in move) return 'stays in `createConfig`'
   if ('drop' in move) return `removed. ${move.drop}`
-  if ('decide' in move) return `you decide. ${move.decide} See [${nameOfPage(move.see)}](${move.see})`
+  if ('decide' in move) return `you decide. ${move.decide} See [${nameOfPage(move.see)}](../${move.see})`
   const values = Object.entries(move.values ?? {}).map(
     ([from, to]) => `\`${from}\` → ${to === null ? 'no value' : `\`${to}\``}`,
   )
@@ -84,15 +84,15 @@ function explainImport(kit: Kit, name: string, move: ImportMove): string {
   if ('config' in move) return '`createSdk` of `airlock-sdk`'
   if ('theme' in move) return 'the options `themeMode` and `themeVariables`'
   if ('module' in move) return `\`${move.name}\` of \`${move.module}\``
-  if ('decide' in move) return `you decide. ${move.decide} See [${nameOfPage(move.see)}](${move.see})`
+  if ('decide' in move) return `you decide. ${move.decide} See [${nameOfPage(move.see)}](../${move.see})`
   return 'written into your project'
 }
 
 const titles: Readonly<Record<string, string>> = {
-  'api.md': 'API',
-  'options.md': 'Options',
-  'sign-in.md': 'Sign-in',
-  'families.md': 'Chain families',
-  'deployment.md': 'Deployment',
+  'sources/api.md': 'API',
+  'sources/options.md': 'Options',
+  'guides/sign-in.md': 'Sign-in',
+  'guides/chain-families.md': 'Chain families',
+  'guides/self-hosting.md': 'Deployment',
 }
 const nameOfPage = (see: string) => titles[see.split('#')[0]!] ?? see

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { options } from '../../shared/src/tables/options.ts'
 
-const document = readFileSync(new URL('../docs/options.md', import.meta.url), 'utf8')
+const document = readFileSync(new URL('../docs/sources/options.md', import.meta.url), 'utf8')
 
 /** Returns the names in the first column of the table under a heading. */
 function namedUnder(heading: string): readonly string[] {
@@ -17,7 +17,7 @@ const [, shape = ''] = /^ {2}readonly features\?: \{(.*)\} \| undefined$/m.exec(
 const features = [...shape.matchAll(/readonly (\w+)\?:/g)].map(([, name]) => name!)
 const refused = namedUnder('## What is left out, and why')
 
-describe('sdk/docs/options.md', () => {
+describe('sdk/docs/sources/options.md', () => {
   test('default', () => {
     expect(namedUnder('## Options').toSorted()).toEqual(taken.toSorted())
     expect(features.length).toBeGreaterThan(15)

@@ -36,7 +36,7 @@ export function createDraft(migration: Migration): SdkDraft | undefined {
         other.file,
         other.call,
         `${other.name}: A page has one SDK. Migrate this configuration yourself.`,
-        'api.md',
+        'sources/api.md',
       )
   return draft
 }
@@ -88,7 +88,7 @@ function createSolanaDraft(migration: Migration): SdkDraft | undefined {
       provider,
       { start: wallets.index },
       'wallets: Pass `[]`, unless a wallet does not support Wallet Standard. The modal lists installed wallets.',
-      'families.md',
+      'guides/chain-families.md',
     )
   return draft
 }

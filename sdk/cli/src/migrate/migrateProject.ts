@@ -100,7 +100,7 @@ const noConfig = ({ files }: Project, kit: Kit): Decision => ({
   file: files.find((file) => uses(file, kit.packages))?.path ?? 'package.json',
   line: 1,
   problem: `${kit.name}: The call that configures it was not found. Write createSdk({ … }) yourself.`,
-  see: 'api.md',
+  see: 'sources/api.md',
 })
 
 function sortDecisions(decisions: readonly Decision[]): readonly Decision[] {

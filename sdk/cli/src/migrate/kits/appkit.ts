@@ -1,7 +1,7 @@
 import type { ImportMove, Kit, Moves } from './Kit.ts'
 
-const options = 'options.md'
-const leftOut = { decide: 'Airlock does not have this option.', see: 'options.md#what-is-left-out-and-why' }
+const options = 'sources/options.md'
+const leftOut = { decide: 'Airlock does not have this option.', see: 'sources/options.md#what-is-left-out-and-why' }
 
 /** Options with the same name and meaning in Airlock. */
 const same = [
@@ -38,7 +38,7 @@ export const appkit: Kit = {
     ...Object.fromEntries(same.map((name) => [name, { to: name }])),
     adapters: { drop: 'The wagmi adapter becomes the connector `airlock(sdk)`.' },
     siweConfig: { to: 'siwx', as: 'siwe' },
-    siwx: { decide: 'Pass a plug-in of `airlock-sdk/siwx`.', see: 'sign-in.md' },
+    siwx: { decide: 'Pass a plug-in of `airlock-sdk/siwx`.', see: 'guides/sign-in.md' },
     ssr: { wagmi: true },
     storage: { wagmi: true },
     transports: { wagmi: true },

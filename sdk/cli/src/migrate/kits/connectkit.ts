@@ -1,7 +1,7 @@
 import type { Kit } from './Kit.ts'
 
-const api = 'api.md'
-const options = 'options.md'
+const api = 'sources/api.md'
+const options = 'sources/options.md'
 
 export const connectkit: Kit = {
   id: 'connectkit',
@@ -66,7 +66,10 @@ export const connectkit: Kit = {
     SIWEProvider: { provider: { '...': { to: 'siwx', as: 'siwe' } } },
     SIWEConfig: { bridge: true },
     useModal: { bridge: true },
-    useSIWE: { decide: 'Read the session from your server, or listen to `SIWX_AUTH_SUCCESS`.', see: 'sign-in.md' },
+    useSIWE: {
+      decide: 'Read the session from your server, or listen to `SIWX_AUTH_SUCCESS`.',
+      see: 'guides/sign-in.md',
+    },
     Avatar: { decide: "Use `<AirlockButton show={['avatar']}>`.", see: api },
     ChainIcon: { decide: 'Airlock has no such component.', see: api },
   },

@@ -1,8 +1,8 @@
 import type { Kit } from './Kit.ts'
 import { walletIds } from './walletIds.ts'
 
-const api = 'api.md'
-const options = 'options.md'
+const api = 'sources/api.md'
+const options = 'sources/options.md'
 
 export const onboard: Kit = {
   id: 'onboard',
@@ -20,7 +20,7 @@ export const onboard: Kit = {
     'appMetadata.recommendedInjectedWallets': { drop: 'The modal has its own wallet list.' },
     'appMetadata.agreement': {
       decide: 'Set `termsConditionsUrl`, `privacyPolicyUrl` and `features.legalCheckbox`.',
-      see: 'options.md#terms-and-privacy',
+      see: 'sources/options.md#terms-and-privacy',
     },
     theme: { to: 'themeMode', values: { dark: 'dark', light: 'light', default: null, system: null } },
     accountCenter: { drop: 'The modal has the view Account.' },

@@ -1,9 +1,9 @@
 import type { Kit } from './Kit.ts'
 import { walletIds } from './walletIds.ts'
 
-const api = 'api.md'
-const options = 'options.md'
-const signIn = 'sign-in.md'
+const api = 'sources/api.md'
+const options = 'sources/options.md'
+const signIn = 'guides/sign-in.md'
 
 export const rainbowkit: Kit = {
   id: 'rainbowkit',

@@ -23,7 +23,7 @@ export const walletAdapter: Kit = {
       provider: {
         featuredWallets: { drop: 'The modal shows installed wallets first.' },
         container: { drop: 'The modal is in the top layer of the browser.' },
-        className: { decide: 'Set the look with `themeVariables`.', see: 'options.md' },
+        className: { decide: 'Set the look with `themeVariables`.', see: 'sources/options.md' },
       },
     },
     WalletMultiButton: button,
@@ -32,8 +32,8 @@ export const walletAdapter: Kit = {
     WalletModalButton: button,
     WalletDisconnectButton: { bridge: true },
     useWalletModal: { bridge: true },
-    WalletIcon: { decide: 'Show `wallet.adapter.icon` in an `<img>`.', see: 'families.md' },
-    WalletModal: { decide: 'Call `sdk.open()`.', see: 'api.md' },
+    WalletIcon: { decide: 'Show `wallet.adapter.icon` in an `<img>`.', see: 'guides/chain-families.md' },
+    WalletModal: { decide: 'Call `sdk.open()`.', see: 'sources/api.md' },
   },
   elements: {},
 }

@@ -28,7 +28,10 @@ export function applyMove(
     const text = node === undefined ? 'true' : node.type === 'Literal' ? String(node.value) : undefined
     const mapped = text === undefined || !Object.hasOwn(values, text) ? undefined : values[text]
     if (mapped === undefined)
-      return void report(`Set \`${to}\` yourself, because its value is not one of the known texts.`, 'options.md')
+      return void report(
+        `Set \`${to}\` yourself, because its value is not one of the known texts.`,
+        'sources/options.md',
+      )
     if (mapped !== null) set(to, quoted(mapped))
     return
   }
@@ -36,14 +39,15 @@ export function applyMove(
   if (as === 'wallets') return void applyWallets(migration, draft, file, node, to, report)
   if (as === 'chains') {
     const chains = node && chainsOf(file, node)
-    if (!chains) return void report('Write `networks` yourself: CAIP-2 ids, or networks of viem/chains.', 'options.md')
+    if (!chains)
+      return void report('Write `networks` yourself: CAIP-2 ids, or networks of viem/chains.', 'sources/options.md')
     return void set(to, chains)
   }
   const text = value === undefined ? 'true' : carry(migration, draft, file, value)
   if (text === undefined)
     return void report(
       `Set \`${to}\` in createSdk yourself, because the value depends on variables of a function.`,
-      'options.md',
+      'sources/options.md',
     )
   if (as === 'siwe') {
     addImport(draft.file, 'airlock-sdk/siwx', 'siwxOf')
@@ -86,7 +90,7 @@ function applyTheme(
     file,
     node ?? file.program,
     `${name}: Set \`themeMode\` and \`themeVariables\` yourself.`,
-    'options.md',
+    'sources/options.md',
   )
 }
 
@@ -100,14 +104,14 @@ export function applyObject(
   name: string,
 ): void {
   const object = bare(node)
-  const fallback: Move = { decide: 'Airlock has no such setting.', see: 'options.md' }
+  const fallback: Move = { decide: 'Airlock has no such setting.', see: 'sources/options.md' }
   if (object.type !== 'ObjectExpression')
     return void decide(
       migration,
       file,
       node,
       `${name}: Set these options yourself: ${sourceOf(file, node)}`,
-      'options.md',
+      'sources/options.md',
     )
   for (const property of object.properties) {
     if (property.type === 'SpreadElement') {
@@ -121,7 +125,7 @@ export function applyObject(
         file,
         property,
         `${name}: Set the options of ${sourceOf(file, property)} yourself.`,
-        'options.md',
+        'sources/options.md',
       )
       continue
     }
@@ -154,7 +158,7 @@ function applyWallets(
     } else if (/wallet/i.test(imported.name + imported.module))
       report(
         `Add the id of ${imported.name === 'default' ? imported.module : imported.name} to \`featuredWalletIds\` if you want it at the top.`,
-        'options.md',
+        'sources/options.md',
       )
   }
   const distinct = [...new Set(ids)]

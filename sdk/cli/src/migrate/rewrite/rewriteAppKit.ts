@@ -29,7 +29,7 @@ export function rewriteCreateAppKit(migration: Migration, draft: SdkDraft, confi
 export function renameAdapter(migration: Migration, { file, call, statement }: ConfigCall): void {
   const name = variableOf(statement, call)
   if (name === undefined)
-    return void decide(migration, file, call, 'WagmiAdapter: Assign the configuration to a variable.', 'api.md')
+    return void decide(migration, file, call, 'WagmiAdapter: Assign the configuration to a variable.', 'sources/api.md')
   const isTaken = file.imports.has(configName) || declares(file, configName)
   const newName = isTaken ? `${name}Config` : configName
   for (const other of migration.project.files) {
@@ -49,7 +49,13 @@ export function renameAdapter(migration: Migration, { file, call, statement }: C
         isReference(visited) &&
         !parents.some((each) => each.type === 'Property' && nameOf(each.key) === 'adapters')
       )
-        decide(migration, other, node, `${name}: Use \`${newName}\`, the configuration of wagmi, instead.`, 'api.md')
+        decide(
+          migration,
+          other,
+          node,
+          `${name}: Use \`${newName}\`, the configuration of wagmi, instead.`,
+          'sources/api.md',
+        )
     }
     if (isImport) addImport(other, imported.module, newName)
   }

@@ -66,18 +66,18 @@ function rewriteButton(
   const attributes: string[] = []
   for (const attribute of element.openingElement.attributes) {
     if (attribute.type === 'JSXSpreadAttribute') {
-      decide(migration, file, attribute, `Set the props ${sourceOf(file, attribute)} yourself.`, 'api.md')
+      decide(migration, file, attribute, `Set the props ${sourceOf(file, attribute)} yourself.`, 'sources/api.md')
       continue
     }
     const name = nameOf(attribute.name as Node) ?? ''
     const move = button[name]
     const value = contentOf(attribute.value)
-    if (!move) decide(migration, file, attribute, `${name}: <AirlockButton> has no such prop.`, 'api.md')
+    if (!move) decide(migration, file, attribute, `${name}: <AirlockButton> has no such prop.`, 'sources/api.md')
     else if ('to' in move && move.to === 'show' && move.values) {
       const text = value === undefined ? 'true' : value.type === 'Literal' ? String(value.value) : undefined
       const fact = text === undefined ? undefined : move.values[text]
       if (fact === undefined)
-        decide(migration, file, attribute, `${name}: Set \`show\` of <AirlockButton> yourself.`, 'api.md')
+        decide(migration, file, attribute, `${name}: Set \`show\` of <AirlockButton> yourself.`, 'sources/api.md')
       else for (const each of fact?.split(' ') ?? []) facts.add(each)
     } else if ('to' in move) {
       const { start, end } = attribute.value ?? attribute
@@ -95,7 +95,7 @@ function rewriteButton(
       file,
       element,
       `Pass the content of this button to \`label\` or \`children\`: ${text.slice(0, 60)}`,
-      'api.md',
+      'sources/api.md',
     )
   if (!show && facts.size > 0 && !facts.has('address') && !facts.has('avatar')) facts.add('avatar').add('address')
   const isDefault = [...facts].sort().join() === 'address,avatar'
@@ -121,7 +121,7 @@ function rewriteProvider(
     const isSpread = attribute.type === 'JSXSpreadAttribute'
     const name = isSpread ? '...' : (nameOf(attribute.name as Node) ?? '')
     const value = isSpread ? attribute.argument : contentOf(attribute.value)
-    const move = moves[name] ?? { decide: 'Airlock has no such setting.', see: 'options.md' }
+    const move = moves[name] ?? { decide: 'Airlock has no such setting.', see: 'sources/options.md' }
     applyMove(migration, draft, file, { name, at: attribute, value }, move)
   }
   const { openingElement: opening, closingElement: closing } = element

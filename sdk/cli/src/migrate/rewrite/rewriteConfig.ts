@@ -51,7 +51,7 @@ export function optionsOf(migration: Migration, { file, call, name }: ConfigCall
     file,
     call,
     `${name}: Write createSdk({ … }) yourself, because the options are not an object here.`,
-    'api.md',
+    'sources/api.md',
   )
   return undefined
 }
@@ -89,7 +89,8 @@ export function rewriteWagmiConfig(migration: Migration, draft: SdkDraft, config
       removeProperty(file, property)
     }
   }
-  if (!chains) return void decide(migration, file, call, `${config.name}: Add \`chains\` and \`transports\`.`, 'api.md')
+  if (!chains)
+    return void decide(migration, file, call, `${config.name}: Add \`chains\` and \`transports\`.`, 'sources/api.md')
   const lines = [
     ...(hasTransports ? [] : [`transports: ${transportsOf(file, chains)}`]),
     `connectors: [airlock(${draft.name})]`,

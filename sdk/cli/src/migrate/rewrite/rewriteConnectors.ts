@@ -57,7 +57,7 @@ export function rewriteConnectors(migration: Migration, draft: SdkDraft, config:
   if (groups) applyMove(migration, draft, file, { name: 'wallets', at: groups, value: groups }, move)
   if (settings) applyObject(migration, draft, file, settings, migration.kit.options, config.name)
   if (wagmi.chains) draft.options.set('networks', sourceOf(wagmi.file, wagmi.chains.value))
-  else decide(migration, file, call, 'networks: Add the networks of your page to createSdk.', 'options.md')
+  else decide(migration, file, call, 'networks: Add the networks of your page to createSdk.', 'sources/options.md')
   const { connectors } = wagmi
   wagmi.file.edits.overwrite(connectors.start, connectors.end, `connectors: [airlock(${draft.name})]`)
   addImport(wagmi.file, 'airlock-sdk/wagmi', 'airlock')

@@ -14,7 +14,8 @@ export function rewriteImports(migration: Migration, draft: SdkDraft, file: Sour
     const at = file.program.body.find((node) => node.type === 'ImportDeclaration' && node.source.value === module)!
     const report = (problem: string, see: string) => decide(migration, file, at, `${name}: ${problem}`, see)
     if (module === '@reown/appkit/networks' && name !== 'AppKitNetwork') {
-      if (foreignNetworks.test(name)) report('Add the chain family to `families` of createSdk.', 'families.md')
+      if (foreignNetworks.test(name))
+        report('Add the chain family to `families` of createSdk.', 'guides/chain-families.md')
       else file.moved.set(local, { module: 'viem/chains', name })
       continue
     }
@@ -22,7 +23,7 @@ export function rewriteImports(migration: Migration, draft: SdkDraft, file: Sour
     const move = kit.imports[name]
     if (!move) {
       if (!isHandled(kit.id, module))
-        report(`Airlock has no counterpart. ${kit.name} stays installed for it.`, 'api.md')
+        report(`Airlock has no counterpart. ${kit.name} stays installed for it.`, 'sources/api.md')
     } else if ('decide' in move) report(move.decide, move.see)
     else if ('module' in move) file.moved.set(local, move)
     else if ('bridge' in move) {

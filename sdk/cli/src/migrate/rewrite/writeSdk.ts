@@ -10,9 +10,9 @@ export function writeSdk(migration: Migration, draft: SdkDraft): void {
   const { frameUrl } = migration
   const { file, position, before, options } = draft
   const report = (problem: string, see: string) => decide(migration, file, { start: position }, problem, see)
-  if (frameUrl === placeholder) report('frameUrl: Set it to the address of your modal.', 'deployment.md')
+  if (frameUrl === placeholder) report('frameUrl: Set it to the address of your modal.', 'guides/self-hosting.md')
   if (!options.has('projectId'))
-    report('projectId: Set it to the id of your project. Without it, there is no wallet list.', 'options.md')
+    report('projectId: Set it to the id of your project. Without it, there is no wallet list.', 'sources/options.md')
   addImport(file, 'airlock-sdk', 'createSdk')
   const end = /;\s*$/m.test(file.text) ? ';' : ''
   const call = `${draft.isShared ? 'export ' : ''}const ${draft.name} = createSdk(${sdkOptions(frameUrl, draft.options)})`
