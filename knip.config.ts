@@ -31,7 +31,7 @@ const config: KnipConfig = {
     '{sdk,shared,frame-app,auth-frame}/**/*.{ts,tsx}!',
     // Vue and Svelte are only tested: no source has their formats, which knip would otherwise expect.
     'e2e/**/*.{ts,tsx,mjs,vue,svelte}',
-    '!{e2e/host/next,e2e/bench/peers,sdk/create/templates,sdk/cli/src/migrate/fakes/projects}/**',
+    '!{e2e/host/next,e2e/bench/peers,sdk/create/templates,sdk/docs/examples,sdk/cli/src/migrate/fakes/projects}/**',
     '!e2e/compat/{pages,empty,*/files}/**',
     '!{sdk,shared,frame-app,auth-frame}/build/**!',
     '!**/{fakes/**,fake[A-Z]*.ts,*Contract.ts,*.test.{ts,tsx}}!',

@@ -40,6 +40,8 @@ const layers: Readonly<Record<string, FolderRule | readonly string[]>> = {
   'sdk/src/bindings/errors/': ['type shared/src/errors/'],
   // The migration guide is written from the tables of `airlock-cli`.
   'sdk/build/': ['sdk/src/', 'sdk/cli/src/migrate/', 'shared/'],
+  // The code of the guides. It imports only what a dapp installs.
+  'sdk/docs/examples/': [],
   ...packageLayers,
   'auth-frame/src/': ['auth-frame/api/', 'shared/src/'],
   ...Object.fromEntries(Object.entries(authLayers).map(([folder, { mayImport }]) => [folder, mayImport])),
@@ -61,6 +63,7 @@ const layers: Readonly<Record<string, FolderRule | readonly string[]>> = {
     'shared/',
     'sdk/build/',
     'sdk/dist/',
+    'sdk/docs/examples/',
     'frame-app/build/',
     // The local test setup starts the service with its own clock.
     'auth-frame/service/startService.ts',
