@@ -14,7 +14,7 @@ export const loginErrors = {
   AUTH_NOT_CONNECTED: {
     cause:
       'You called a function of the embedded wallet, such as `updateEmail()`, while the user is not logged in to it.',
-    fix: "Offer the function only to users who logged in: `sdk.getState().namespaces.eip155?.type === 'AUTH'`.",
+    fix: "Offer the function only to users who logged in: `sdk.getState().namespaces.eip155?.loginProvider === 'email'`.",
   },
   AUTH_INIT_FAILED: {
     cause:
