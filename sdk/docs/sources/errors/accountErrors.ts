@@ -1,4 +1,4 @@
-import type { ErrorHelp } from './ErrorHelp.ts'
+import type { CauseAndFix } from './CauseAndFix.ts'
 
 /** Errors of the views of an account: balances, payments, swaps and names. */
 export const accountErrors = {
@@ -113,4 +113,4 @@ export const accountErrors = {
     cause: 'The answer of a name’s server could not be verified, or two registries name different accounts.',
     fix: 'Nothing to do: this protects the payment. The user enters the address.',
   },
-} satisfies Record<string, ErrorHelp>
+} satisfies Record<string, CauseAndFix>

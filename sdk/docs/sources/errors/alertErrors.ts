@@ -1,4 +1,4 @@
-import type { ErrorHelp } from './ErrorHelp.ts'
+import type { CauseAndFix } from './CauseAndFix.ts'
 
 /** Errors that the modal shows as alerts. */
 export const alertErrors = {
@@ -52,10 +52,10 @@ export const alertErrors = {
   },
   ALERT_LOCAL_IGNORED: {
     cause: 'The settings of your project override a switch of `features`. The message names the switches.',
-    fix: 'Change the setting of the project, or remove the switch from your code. [Which switch counts](../options.md#which-switch-counts) explains the order.',
+    fix: 'Change the setting of the project, or remove the switch from your code. [Which switch counts](../options/index.md#which-switch-counts) explains the order.',
   },
   ALERT_RATE_LIMITED: {
     cause: "The wallet API answered the request for your project's allowed origins with status 429.",
     fix: 'Wait: the modal asks again. If it happens often, ask the operator of the wallet API for a higher limit.',
   },
-} satisfies Record<string, ErrorHelp>
+} satisfies Record<string, CauseAndFix>

@@ -1,4 +1,4 @@
-import type { ErrorHelp } from './ErrorHelp.ts'
+import type { CauseAndFix } from './CauseAndFix.ts'
 
 /** Errors of connections, accounts, networks and servers, and of the sign-in with a wallet. */
 export const connectErrors = {
@@ -93,4 +93,4 @@ export const connectErrors = {
       'The user declined to sign with a smart account. The message hints at a frequent reason: dapps that do not verify signatures of contracts.',
     fix: "Verify signatures with ERC-1271 and ERC-6492, for example with viem's `verifyMessage` of a public client. Or set `defaultAccountTypes: { eip155: 'eoa' }`.",
   },
-} satisfies Record<string, ErrorHelp>
+} satisfies Record<string, CauseAndFix>

@@ -1,4 +1,4 @@
-import type { ErrorHelp } from './ErrorHelp.ts'
+import type { CauseAndFix } from './CauseAndFix.ts'
 
 /** Errors of the embedded wallet: of loading it, and of logging in to it. */
 export const loginErrors = {
@@ -105,4 +105,4 @@ export const loginErrors = {
     cause: 'The user unlocked the wallet backup with a wrong password, or with a passkey that did not seal it.',
     fix: 'Nothing to do: the user tries again with the right password or passkey. Nobody can reset this password.',
   },
-} satisfies Record<string, ErrorHelp>
+} satisfies Record<string, CauseAndFix>

@@ -1,4 +1,4 @@
-import type { ErrorHelp } from './ErrorHelp.ts'
+import type { CauseAndFix } from './CauseAndFix.ts'
 
 /** Errors of the dapp's calls and requests, and of the messages between page, modal and wallet. */
 export const requestErrors = {
@@ -80,10 +80,10 @@ export const requestErrors = {
   },
   UNKNOWN_OPTION: {
     cause: '`createSdk` has no option, and `features` no switch, with this name. It has no effect.',
-    fix: 'Correct the spelling. If the option is one of AppKit, [Options](../options.md#what-is-left-out-and-why) says what replaces it.',
+    fix: 'Correct the spelling. If the option is one of AppKit, [Options](../options/index.md#what-is-left-out-and-why) says what replaces it.',
   },
   INVALID_OPTION: {
     cause: 'An option of `createSdk` has a value that the modal does not accept. The modal ignores the value.',
-    fix: 'Use a value that the message describes. [Options](../options.md) shows an example of each option.',
+    fix: 'Use a value that the message describes. [Options](../options/index.md) shows an example of each option.',
   },
-} satisfies Record<string, ErrorHelp>
+} satisfies Record<string, CauseAndFix>

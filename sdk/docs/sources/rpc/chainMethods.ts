@@ -1,4 +1,4 @@
-import type { MethodHelp } from './MethodHelp.ts'
+import type { DescribedMethod } from './DescribedMethod.ts'
 import { account, hash, other, usdc } from './samples.ts'
 
 const call = { to: usdc, data: '0x18160ddd' }
@@ -7,7 +7,7 @@ const filterId = ['0x1']
 const newNode = 'Only some nodes have this method.'
 
 /** EVM methods that read from the chain, or broadcast a signed transaction. */
-export const chainMethods: Readonly<Record<string, MethodHelp>> = {
+export const chainMethods: Readonly<Record<string, DescribedMethod>> = {
   eth_blockNumber: { about: 'Returns the number of the latest block.' },
   eth_call: { about: 'Calls a contract without a transaction, and returns its result.', params: [call, 'latest'] },
   eth_estimateGas: { about: 'Estimates the gas of a transaction.', params: [transaction] },

@@ -1,10 +1,10 @@
-import type { MethodHelp } from './MethodHelp.ts'
+import type { DescribedMethod } from './DescribedMethod.ts'
 import { bitcoinAccount, cosmosAccount, polkadotAccount, solanaAccount } from './samples.ts'
 
 const solanaTransaction = { transaction: 'AQAAAAAAAAAAAAAAAAAAAAAAAAA=', pubkey: solanaAccount }
 
 /** Methods of Solana, Bitcoin, Polkadot and Cosmos. */
-export const familyMethods: Readonly<Record<string, MethodHelp>> = {
+export const familyMethods: Readonly<Record<string, DescribedMethod>> = {
   solana_requestAccounts: {
     about: 'Returns the connected Solana accounts, as `[{ pubkey }]`. Before connecting, opens the modal.',
   },

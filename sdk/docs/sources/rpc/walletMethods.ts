@@ -1,4 +1,4 @@
-import type { MethodHelp } from './MethodHelp.ts'
+import type { DescribedMethod } from './DescribedMethod.ts'
 import { account, hash, other, usdc } from './samples.ts'
 
 const typedData = {
@@ -24,7 +24,7 @@ const operation = {
 const entryPoint = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
 
 /** Methods of EVM wallets: accounts, permissions, networks, signatures, transactions, batches. */
-export const walletMethods: Readonly<Record<string, MethodHelp>> = {
+export const walletMethods: Readonly<Record<string, DescribedMethod>> = {
   eth_accounts: { about: 'Returns the connected accounts, the active one first. Before connecting: an empty list.' },
   eth_requestAccounts: {
     about: 'Returns the connected accounts. Before connecting, opens the modal and waits until a wallet is connected.',
