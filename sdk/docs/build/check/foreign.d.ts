@@ -1,5 +1,9 @@
 // Modules of packages that are too large to install only for their types. The tests of `create-airlock` build the code
 // that uses them.
+declare module 'next' {
+  type Rule = { source: string; headers: { key: string; value: string }[] }
+  export type NextConfig = { headers?: () => Promise<Rule[]> }
+}
 declare module 'next/headers' {
   export function headers(): Promise<Headers>
 }
@@ -8,5 +12,6 @@ declare module 'next/headers' {
 declare module '*.vue' {
   const component: import('vue').DefineComponent
 
-  export { component as default }
+  // biome-ignore lint/style/noDefaultExport: a component's file exports the component as its default.
+  export default component
 }
