@@ -123,6 +123,7 @@ export type SiwxPlugin = { readonly [name in NeededCallback]: Callback<name> } &
 export type SiwxSession = Siwx['addSession']['input']
 
 /**
+ * The options of `createSdk`.
  * @typeParam namespace union of the namespaces of `families`
  *
  * @example createSdk({ frameUrl: 'https://modal.airlock.example', projectId, networks: ['eip155:1'] })
@@ -144,6 +145,7 @@ export type SdkOptions<namespace extends Namespace = Namespace> = Omit<FrameOpti
 }
 
 /**
+ * The SDK object, which `createSdk` returns.
  * @typeParam namespace union of the namespaces of `families`
  *
  * @example const sdk: Sdk<'solana'> = createSdk({ frameUrl, families: [solana()] })
