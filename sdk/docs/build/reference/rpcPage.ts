@@ -42,7 +42,7 @@ export function rpcPage(): Page {
     title: 'RPC methods',
     description: 'Every RPC method of the providers: what it does, who answers it, and an example.',
     intro:
-      '`sdk.getProvider(namespace).request({ method, params })` sends a request. A method that the connected wallet cannot answer is rejected with 4200 ([METHOD_NOT_ALLOWED](errors/METHOD_NOT_ALLOWED.md)). Before connecting, a method that needs a wallet is rejected with 4100 ([UNAUTHORIZED](errors/UNAUTHORIZED.md)).',
+      '`provider.request({ method, params })` sends a request. The provider is `sdk.getProvider(namespace)`: `eip155` for EVM networks, `solana`, `bip122` (Bitcoin), `polkadot` or `cosmos`. A method that the connected wallet cannot answer is rejected with 4200 ([METHOD_NOT_ALLOWED](errors/METHOD_NOT_ALLOWED.md)). Before connecting, a method that needs a wallet is rejected with 4100 ([UNAUTHORIZED](errors/UNAUTHORIZED.md)).',
     groups: [
       { title: 'EVM: wallet', entries: evm.filter(([name]) => !chainMethods[name]).map(entryOf) },
       { title: 'EVM: chain', about: chainAbout, entries: evm.filter(([name]) => chainMethods[name]).map(entryOf) },
@@ -65,7 +65,6 @@ const chainAbout =
 
 function entryOf([method, row]: readonly [string, RpcRow]): Entry {
   const { about, params } = methodHelp[method] ?? {}
-  const [namespace] = row.namespaces
   const lines = [`method: '${method}'`, ...(params === undefined ? [] : [`params: ${literal(params)}`])]
   const short = `{ ${lines.join(', ')} }`
   const request = /\n|.{70}/.test(short) ? `{\n  ${lines.join(',\n').replaceAll('\n', '\n  ')},\n}` : short
@@ -80,7 +79,7 @@ function entryOf([method, row]: readonly [string, RpcRow]): Entry {
     ],
     example: {
       language: 'ts',
-      code: `const result = await sdk.getProvider('${namespace}').request(${request})`,
+      code: `const result = await provider.request(${request})`,
     },
   }
 }
