@@ -5,17 +5,34 @@ import type { FrameOptions, ModalState, Siwx, ViewArguments, ViewName, WalletNam
 import type { Listener } from './provider/createEmitter.ts'
 import type { Provider } from './provider/Provider.ts'
 
-/** CAIP-2 namespace of a chain family. */
+/**
+ * CAIP-2 namespace of a chain family.
+ * @example const namespace: Namespace = 'eip155'
+ */
 export type Namespace = ModalState['activeNamespace']
-/** State of one namespace, as `getState()` returns it to the dapp. */
+/**
+ * State of one namespace, as `getState()` returns it to the dapp.
+ *
+ * @example const address = sdk.getState().namespaces.eip155?.address
+ */
 export type NamespaceState = ModalState['namespaces'][number]
-/** State of the modal and of all connections, as `getState()` returns it to the dapp. */
+/**
+ * State of the modal and of all connections, as `getState()` returns it to the dapp.
+ *
+ * @example const { status, activeNamespace, network } = sdk.getState()
+ */
 export type SdkState = Omit<ModalState, 'namespaces'> & {
   readonly namespaces: { readonly [namespace in Namespace]?: NamespaceState }
 }
-/** The options that setTheme() can change. */
+/**
+ * The options that setTheme() can change.
+ * @example await sdk.setTheme({ themeMode: 'dark' })
+ */
 export type Theme = Pick<FrameOptions, 'themeMode' | 'themeVariables'>
-/** The events of `sdk.on`, by name. */
+/**
+ * The events of `sdk.on`, by name.
+ * @example sdk.on('NETWORK', ({ origin, size }) => console.info(origin, size))
+ */
 export type SdkEvents = ModalEvents & {
   /**
    * A finished network request of the modal or the embedded wallet: the request's origin and purpose, and the size of
@@ -27,7 +44,11 @@ export type SdkEvents = ModalEvents & {
   theme: Theme
 }
 
-/** First view or namespace to open. Some views take arguments: `{ view: 'SwitchNetwork', arguments: { network } }`. */
+/**
+ * First view or namespace to open. Some views take arguments: `{ view: 'SwitchNetwork', arguments: { network } }`.
+ *
+ * @example await sdk.open({ view: 'SwitchNetwork', arguments: { network: 'eip155:8453' } })
+ */
 export type Opening = {
   readonly namespace?: Namespace
   /**
@@ -47,7 +68,11 @@ export type Opening = {
     }[keyof ViewArguments]
 )
 
-/** The connection that the user made with a wallet button. */
+/**
+ * The connection that the user made with a wallet button.
+ *
+ * @example const { namespace, network, address } = await sdk.connectWallet('metamask')
+ */
 export type Connected = {
   readonly namespace: Namespace
   /** CAIP-2 id of the wallet's network. */
@@ -55,7 +80,11 @@ export type Connected = {
   readonly address: string
 }
 
-/** Name and icon of the SDK's own provider in other wallet lists. */
+/**
+ * Name and icon of the SDK's own provider in other wallet lists.
+ *
+ * @example createSdk({ frameUrl, announce: { name: 'My dapp' } })
+ */
 export type Announcement = {
   /** At most 64 characters. Defaults to 'Airlock'. */
   readonly name?: string
@@ -75,6 +104,8 @@ type NeededCallback = 'getSessions' | 'addSession'
  * `signOutOnDisconnect` to the modal. The functions stay in the host. `airlock-sdk/siwx` has ready-made plug-ins.
  * Without `createMessage` and `getNonce`, the modal writes the message itself. Without `required`, the modal calls
  * `getRequired`. Without `required` and `getRequired`, signing in is optional.
+ *
+ * @example createSdk({ frameUrl, siwx: serverSiwx({ url: '/siwx' }) })
  */
 export type SiwxPlugin = { readonly [name in NeededCallback]: Callback<name> } & {
   readonly [name in Exclude<keyof Siwx, NeededCallback>]?: Callback<name>
@@ -84,10 +115,18 @@ export type SiwxPlugin = { readonly [name in NeededCallback]: Callback<name> } &
   /** Whether disconnecting also ends the connection's sign-in sessions. Defaults to true. */
   readonly signOutOnDisconnect?: boolean
 }
-/** A sign-in session as plug-ins store it. */
+/**
+ * A sign-in session as plug-ins store it.
+ *
+ * @example const verify = ({ message, signature }: SiwxSession) => post('/verify', { message, signature })
+ */
 export type SiwxSession = Siwx['addSession']['input']
 
-/** @typeParam namespace union of the namespaces of `families` */
+/**
+ * @typeParam namespace union of the namespaces of `families`
+ *
+ * @example createSdk({ frameUrl: 'https://modal.airlock.example', projectId, networks: ['eip155:1'] })
+ */
 export type SdkOptions<namespace extends Namespace = Namespace> = Omit<FrameOptions, 'siwx'> & {
   /** URL of the modal frame, on an origin other than the page's. */
   readonly frameUrl: string
@@ -104,7 +143,11 @@ export type SdkOptions<namespace extends Namespace = Namespace> = Omit<FrameOpti
   readonly announce?: boolean | Announcement
 }
 
-/** @typeParam namespace union of the namespaces of `families` */
+/**
+ * @typeParam namespace union of the namespaces of `families`
+ *
+ * @example const sdk: Sdk<'solana'> = createSdk({ frameUrl, families: [solana()] })
+ */
 export type Sdk<namespace extends Namespace = never> = {
   /**
    * Opens the modal. The dialog is shown synchronously, in the caller's own task.
@@ -114,6 +157,7 @@ export type Sdk<namespace extends Namespace = never> = {
    * @returns once the view is on screen
    * @throws 'Modal closed' (4001) if the modal is closed before that; -32602 for missing or unknown arguments; 4900 if
    *   the frame cannot be loaded
+   * @example button.onclick = () => sdk.open({ view: 'Networks' }).catch(() => {})
    */
   open(input?: Opening): Promise<void>
   /**
@@ -128,12 +172,17 @@ export type Sdk<namespace extends Namespace = never> = {
    * @returns once the user has connected that wallet, or another wallet that they chose instead
    * @throws 'Modal closed' (4001) if the modal is closed before that; -32602 for an unknown name, or a namespace
    *   without a network; 4900 if the frame cannot be loaded
+   * @example const { address } = await sdk.connectWallet('phantom', { namespace: 'solana' })
    */
   connectWallet(
     name: WalletName,
     where?: { readonly namespace?: Namespace; readonly replace?: boolean },
   ): Promise<Connected>
-  /** Closes the modal, regardless of its view. */
+  /**
+   * Closes the modal, regardless of its view.
+   *
+   * @example await sdk.close()
+   */
   close(): Promise<void>
   /**
    * Returns the provider of a namespace: eip155 or one of `families`. It is the same object for the lifetime of the
@@ -141,15 +190,26 @@ export type Sdk<namespace extends Namespace = never> = {
    * with the methods of their family.
    *
    * @throws -32602 for a namespace whose family is not among `families`
+   * @example const [account] = await sdk.getProvider('eip155').request({ method: 'eth_requestAccounts' })
    */
   getProvider(namespace: 'eip155' | namespace): Provider
-  /** Returns the current state of the modal and of all connections. Each change creates a new object. */
+  /**
+   * Returns the current state of the modal and of all connections. Each change creates a new object.
+   *
+   * @example const isConnected = sdk.getState().status === 'connected'
+   */
   getState(): SdkState
-  /** Calls the listener with each new state. Returns a function that unsubscribes. */
+  /**
+   * Calls the listener with each new state. Returns a function that unsubscribes.
+   *
+   * @example const unsubscribe = sdk.subscribe(({ namespaces }) => show(namespaces.eip155?.address))
+   */
   subscribe(listener: (state: SdkState) => void): () => void
   /**
    * Listens to an event of the modal, such as `CONNECT_SUCCESS`, or to `theme`, which reports the changes of
    * `setTheme`. Returns a function that unsubscribes. A frame newer than this SDK may emit more events.
+   *
+   * @example const stop = sdk.on('CONNECT_SUCCESS', ({ method, name }) => console.info(method, name))
    */
   on<name extends keyof SdkEvents>(event: name, listener: (data: SdkEvents[name]) => void): () => void
   on(event: string, listener: Listener): () => void
@@ -159,6 +219,7 @@ export type Sdk<namespace extends Namespace = never> = {
    * the extension supports that, so that the extension asks the user before it reconnects.
    *
    * @throws 'Failed to disconnect'
+   * @example await sdk.disconnect('solana')
    */
   disconnect(what?: Namespace | { readonly namespace?: Namespace; readonly id: string }): Promise<void>
   /**
@@ -167,6 +228,7 @@ export type Sdk<namespace extends Namespace = never> = {
    *
    * @param id of a connection that `getState()` lists
    * @throws 'Failed to disconnect'
+   * @example await sdk.deleteConnection(id)
    */
   deleteConnection(id: string): Promise<void>
   /**
@@ -174,6 +236,7 @@ export type Sdk<namespace extends Namespace = never> = {
    *
    * @returns the new address, once the user has entered the code that was sent to it
    * @throws 'Modal closed' (4001) if the modal is closed before that; 4100 for a user who is not logged in with email
+   * @example const { email } = await sdk.updateEmail()
    */
   updateEmail(): Promise<{ readonly email: string }>
   /**
@@ -184,6 +247,7 @@ export type Sdk<namespace extends Namespace = never> = {
    *   as a CAIP-10 id
    * @throws 'Modal closed' (4001) if the modal is closed before that; 4100 for an account that the wallet does not
    *   share; 'Invalid CAIP-10 address' (-32602) if `address` is neither an address nor a CAIP-10 id
+   * @example await sdk.switchConnection({ namespace: 'eip155', id })
    */
   switchConnection(wanted: {
     readonly namespace: Namespace
@@ -196,17 +260,22 @@ export type Sdk<namespace extends Namespace = never> = {
    * @param caipNetworkId a CAIP-2 id such as `eip155:1`, one of the networks of `createSdk`
    * @throws 'Network not found' (4902) for a network that is not one of them; 'Invalid CAIP-2 network id' (-32602) for
    *   an invalid id; 4001 if the user rejects the switch
+   * @example await sdk.switchNetwork('eip155:8453')
    */
   switchNetwork(caipNetworkId: string): Promise<void>
   /**
    * Changes the theme's mode or variables. An open modal changes immediately. Omitted variables keep their values.
    * Listeners of `on('theme', …)` receive the change. If a value is invalid, applies the valid values and rejects with
    * -32602. If the frame has not loaded yet, does not reject: the frame reports the invalid value once it has loaded.
+   *
+   * @example await sdk.setTheme({ themeVariables: { '--apkt-accent': '#0a7' } })
    */
   setTheme(theme: Theme): Promise<void>
   /**
    * Prepares the first opening: loads the frame, the project's settings and the wallets of the first view, and renders
    * this view hidden. Resolves once everything is there. Rejects if the frame cannot be loaded.
+   *
+   * @example button.addEventListener('pointerenter', () => sdk.preload().catch(() => {}))
    */
   preload(): Promise<void>
   /**
@@ -217,8 +286,13 @@ export type Sdk<namespace extends Namespace = never> = {
    * @param namespace of the account
    * @returns a PNG, WebP or JPEG image of at most 6,144 bytes, as base64
    * @throws 4100 if no account is connected in the namespace
+   * @example const bytes = Uint8Array.from(atob(await sdk.getAvatar('eip155')), (each) => each.charCodeAt(0))
    */
   getAvatar(namespace: Namespace): Promise<string>
-  /** Removes the frame and all listeners. */
+  /**
+   * Removes the frame and all listeners.
+   *
+   * @example sdk.destroy()
+   */
   destroy(): void
 }

@@ -20,6 +20,12 @@ type Wallet = Extension & { readonly namespace: Namespace }
  * @param options `frameUrl` and the options of the modal. The modal reports invalid options when it opens.
  * @throws if `frameUrl` is not an HTTP URL, or has the host page's origin: the frame's sandbox would then have no
  *   effect
+ * @example
+ * const sdk = createSdk({
+ *   frameUrl: 'https://modal.airlock.example',
+ *   projectId: '0123456789abcdef0123456789abcdef',
+ *   networks: ['eip155:1', 'eip155:8453'],
+ * })
  */
 export function createSdk<namespace extends Namespace = never>({
   frameUrl,

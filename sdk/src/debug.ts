@@ -1,9 +1,17 @@
 import type { Sdk } from './Sdk.ts'
 
-/** A problem of the running page. `id` and `fix` are those of `npx airlock-cli doctor`. */
+/**
+ * A problem of the running page. `id` and `fix` are those of `npx airlock-cli doctor`.
+ *
+ * @example for (const { problem, fix } of report.findings) console.info(problem, fix)
+ */
 export type DebugFinding = { readonly id: string; readonly problem: string; readonly fix: string }
 
-/** All requests to one origin for the same purpose. */
+/**
+ * All requests to one origin for the same purpose.
+ *
+ * @example for (const { origin, count, bytes } of report.requests) console.info(origin, count, bytes)
+ */
 export type DebugRequest = {
   readonly origin: string
   readonly purpose: string
@@ -12,7 +20,11 @@ export type DebugRequest = {
   readonly bytes: number
 }
 
-/** A report without addresses, names, codes and tokens, so that users may send it to a developer. */
+/**
+ * A report without addresses, names, codes and tokens, so that users may send it to a developer.
+ *
+ * @example const { version, findings }: DebugReport = await watched.report()
+ */
 export type DebugReport = {
   readonly version: string
   /** The page's origin. */
@@ -32,6 +44,9 @@ type Watched = Pick<Sdk, 'on' | 'getState' | 'preload'>
  *
  * @returns `report`, which loads the modal if necessary and resolves within 30 s. It never rejects. `stop` ends the
  *   recording.
+ * @example
+ * const watched = watchSdk(sdk)
+ * console.info(await watched.report())
  */
 export function watchSdk(sdk: Watched): { report(): Promise<DebugReport>; stop(): void } {
   const requests = new Map<string, DebugRequest>()

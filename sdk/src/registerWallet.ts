@@ -47,6 +47,7 @@ const featuresOf = (prefix: string, functions: Functions, methods?: readonly str
  * @param picture icon that such a list shows next to our name, such as the dapp's own icon: a base64 data URI of an
  *   image. If it is missing or malformed, we use our icon.
  * @returns once the wallet is registered, which includes loading a chunk
+ * @example await registerWallet(createSdk({ frameUrl, families: [solana()] }))
  */
 export async function registerWallet(
   sdk: Pick<Sdk<'solana'>, 'getProvider' | 'getState' | 'subscribe'>,

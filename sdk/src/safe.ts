@@ -22,6 +22,8 @@ const infoTimeoutMs = 5_000
  * If Safe's app has opened this page, returns the user's Safe as a wallet for `providers` of `createSdk`. The SDK
  * connects this wallet automatically. Returns an empty list in any other page. The provider exchanges messages only
  * with the parent window, and only if the browser reports that the parent's origin is Safe's app.
+ *
+ * @example const sdk = createSdk({ frameUrl, providers: safe() })
  */
 export function safe(): readonly ExternalProvider[] {
   if (!globalThis.window || window.parent == window || outer() != app) return []

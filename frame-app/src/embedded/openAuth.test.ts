@@ -148,7 +148,9 @@ describe('tellFailure', () => {
     tellFailure(app, 'ALERT_EMBEDDED_WALLET_TIMEOUT')
     const text = 'The login was not answered for two minutes. Start it again.'
     expect(state().alerts).toMatchObject([{ title: 'Embedded Wallet Request Timed Out', detail: text, tone: 'danger' }])
-    expect(logged).toEqual([`Airlock: Embedded Wallet Request Timed Out. ${text}`])
+    expect(logged).toEqual([
+      `Airlock: Embedded Wallet Request Timed Out. ${text} (/reference/errors/ALERT_EMBEDDED_WALLET_TIMEOUT)`,
+    ])
     const reports = () =>
       requests.filter(({ url }) => new URL(url).pathname === '/e').map(({ body }) => JSON.parse(body))
     await eventually(() => expect(reports()).toHaveLength(1))

@@ -50,10 +50,7 @@ export default defineConfig({
     ],
     sidebar: {
       ...(reference.length > 0 && { '/reference/': reference as never }),
-      '/': [
-        ...(sidebar as never[]),
-        ...(reference.length > 0 ? [{ text: 'Reference', link: '/reference/' }] : []),
-      ],
+      '/': [...(sidebar as never[]), ...(reference.length > 0 ? [{ text: 'Reference', link: '/reference/' }] : [])],
     },
     outline: { level: [2, 3], label: 'On this page' },
     search: { provider: 'local' },
@@ -70,9 +67,7 @@ export default defineConfig({
         /** The modal selects its theme with an attribute, the site with the class `dark`. */
         transform: (code, id) =>
           id.startsWith(tokens)
-            ? code
-                .replaceAll('[data-theme="dark"]', '.dark')
-                .replaceAll(/\[data-theme(="light")?\]/g, ':root')
+            ? code.replaceAll('[data-theme="dark"]', '.dark').replaceAll(/\[data-theme(="light")?\]/g, ':root')
             : undefined,
       },
     ],

@@ -8,7 +8,11 @@ type AnyNamespace = ModalState['activeNamespace']
 // biome-ignore lint/suspicious/noExplicitAny: a list for eip155, an object for the others; each family validates it
 export type Rpc = { readonly method: string; readonly params?: any }
 
-/** A chain family: how to handle its RPC requests, and how to find its wallets in the page. */
+/**
+ * A chain family: how to handle its RPC requests, and how to find its wallets in the page.
+ *
+ * @example const families: readonly ChainFamily[] = [solana(), bip122()]
+ */
 export type ChainFamily<namespace extends AnyNamespace = AnyNamespace> = {
   readonly namespace: namespace
   /** The default network (CAIP-2), used if the dapp lists no network of the family. */

@@ -8,7 +8,11 @@ import type { SatsProvider } from './satsWallet.ts'
 
 type Listed = { readonly id: string; readonly name: unknown; readonly icon: unknown }
 
-/** Finds Bitcoin wallets in `window.btc_providers` (sats-connect), and those that register through Wallet Standard. */
+/**
+ * Finds Bitcoin wallets in `window.btc_providers` (sats-connect), and those that register through Wallet Standard.
+ *
+ * @example const sdk = createSdk({ frameUrl, families: [bip122()] })
+ */
 export const bip122 = (): ChainFamily<'bip122'> =>
   createFamily({
     namespace: 'bip122',

@@ -13,7 +13,11 @@ const places = [
   ['OKX Wallet', 'okxwallet.keplr', 'okx'],
 ] as const
 
-/** Finds wallets of the Cosmos chains: Keplr, and wallets with its interface. */
+/**
+ * Finds wallets of the Cosmos chains: Keplr, and wallets with its interface.
+ *
+ * @example const sdk = createSdk({ frameUrl, families: [cosmos()] })
+ */
 export const cosmos = (): ChainFamily<'cosmos'> =>
   createFamily({
     namespace: 'cosmos',

@@ -15,7 +15,11 @@ const names: { readonly [key: string]: string | undefined } = {
   polkagate: 'PolkaGate',
 }
 
-/** Finds Polkadot wallets in `window.injectedWeb3`. */
+/**
+ * Finds Polkadot wallets in `window.injectedWeb3`.
+ *
+ * @example const sdk = createSdk({ frameUrl, families: [polkadot()] })
+ */
 export const polkadot = (): ChainFamily<'polkadot'> =>
   createFamily({
     namespace: 'polkadot',

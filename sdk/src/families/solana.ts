@@ -3,7 +3,11 @@ import { solana as methods } from '../generated/methods.ts'
 import type { ChainFamily } from './ChainFamily.ts'
 import { createFamily } from './createFamily.ts'
 
-/** Finds Solana wallets that register through Wallet Standard. */
+/**
+ * Finds Solana wallets that register through Wallet Standard.
+ *
+ * @example const sdk = createSdk({ frameUrl, families: [solana()] })
+ */
 export const solana = (): ChainFamily<'solana'> =>
   createFamily({
     namespace: 'solana',

@@ -2,10 +2,25 @@
 
 import { Json, list, map, type Schema } from '../wire/matches.ts'
 
+/**
+ * A value that can be written as JSON.
+ *
+ * @example const value: Json = { list: [1, true, null] }
+ */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
+/**
+ * A view that a dapp may open.
+ *
+ * @example const view: ViewName = 'Networks'
+ */
 export type ViewName = "Connect" | "Account" | "AllWallets" | "ConnectingExternal" | "ConnectingWalletConnect" | "ConnectingWalletConnectBasic" | "ConnectWallets" | "Downloads" | "GetWallet" | "Networks" | "SwitchNetwork" | "UnsupportedChain" | "WhatIsANetwork" | "WhatIsAWallet" | "EmailLogin" | "ConnectSocials" | "UpdateEmailWallet" | "UpgradeEmailWallet" | "AccountSettings" | "SmartAccountSettings" | "SmartSessionList" | "ProfileWallets" | "Profile" | "SwitchAddress" | "Transactions" | "WalletSend" | "WalletReceive" | "WalletCompatibleNetworks" | "OnRampProviders" | "OnRampActivity" | "WhatIsABuy" | "Swap" | "ChooseAccountName" | "RegisterAccountName" | "SIWXSignMessage"
 
+/**
+ * The arguments of each view that takes arguments.
+ *
+ * @example const swap: ViewArguments['Swap'] = { fromToken: 'USDC', toToken: 'ETH', amount: '1.5' }
+ */
 export type ViewArguments = {
   /** { network }, the CAIP-2 id of one of `networks`. */
   readonly SwitchNetwork: { readonly network: string }
@@ -19,6 +34,11 @@ export type ViewArguments = {
   readonly WalletSend: { readonly amount?: string | undefined; readonly assetAddress?: string | undefined; readonly namespace?: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos" | undefined; readonly chainId?: number | string | undefined; readonly to?: string | undefined }
 }
 
+/**
+ * A wallet or a login of `connectWallet`.
+ *
+ * @example const name: WalletName = 'metamask'
+ */
 export type WalletName = "metamask" | "trust" | "coinbase" | "okx" | "bitget" | "solflare" | "phantom" | "coin98" | "magic-eden" | "backpack" | "frontier" | "xverse" | "leather" | "ledger" | "safe" | "binance" | "uniswap" | "safepal" | "rainbow" | "bybit" | "tokenpocket" | "timeless-x" | "zerion" | "oneinch" | "crypto-com" | "imtoken" | "kraken" | "ronin" | "robinhood" | "exodus" | "argent" | "jupiter" | "haha" | "ambire-wallet" | "bitpay" | "blade-wallet" | "brave" | "coinstats" | "kresus-superapp" | "plena-app" | "status" | "tomo-wallet" | "valora" | "zengo-wallet" | "walletConnect" | "email" | "google" | "x" | "discord" | "farcaster" | "github" | "apple" | "facebook"
 
 export type FrameOptions = {

@@ -1,6 +1,8 @@
 /**
  * The provider that a dapp gets: EIP-1193, or its equivalent for another family. The dapp can use the same object
  * before and after connecting.
+ *
+ * @example const client = createWalletClient({ chain: mainnet, transport: custom(sdk.getProvider('eip155')) })
  */
 export type Provider = {
   /**

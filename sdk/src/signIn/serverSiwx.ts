@@ -23,6 +23,8 @@ type Options = Statement & {
  *
  * The callbacks reject if the server answers with a status other than 2xx, and report this status. They also reject an
  * HTML page, because a captive portal (the login page of a public Wi-Fi) answers in place of any server.
+ *
+ * @example const sdk = createSdk({ frameUrl, siwx: serverSiwx({ url: '/siwx', statement: 'Welcome.' }) })
  */
 export function serverSiwx({ url, fetch = globalThis.fetch, ...said }: Options): SiwxPlugin {
   const ask = async (path: string, init: RequestInit = {}) => {

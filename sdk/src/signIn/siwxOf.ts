@@ -3,7 +3,11 @@ import type { SiwxPlugin, SiwxSession } from '../Sdk.ts'
 type Session = { readonly address: string; readonly chainId: number }
 type Awaitable<value> = value | Promise<value>
 
-/** The older type of sign-in plug-in (SIWE), for eip155 only. */
+/**
+ * The older type of sign-in plug-in (SIWE), for eip155 only.
+ *
+ * @example const siweConfig: SiweConfig = { getNonce, createMessage, verifyMessage, getSession, signOut }
+ */
 export type SiweConfig = {
   readonly getNonce: (address?: string) => Awaitable<string>
   /** Returns `domain`, `uri`, `statement` and other fields of the message. */
@@ -34,6 +38,7 @@ const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
  * eip155, so accounts of other families count as signed in.
  *
  * @throws if both `siwx` and `siweConfig` are given
+ * @example const sdk = createSdk({ frameUrl, siwx: siwxOf({ siweConfig }) })
  */
 export function siwxOf({
   siwx,

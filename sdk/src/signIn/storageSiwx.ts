@@ -13,6 +13,7 @@ const skew = 60_000
  * content.
  *
  * @param options `key`: the storage key. Besides `airlock`, it is the only key that the SDK writes.
+ * @example const sdk = createSdk({ frameUrl, siwx: storageSiwx({ required: false }) })
  */
 export function storageSiwx({ key = 'airlock-siwx', ...said }: Statement & { readonly key?: string } = {}): SiwxPlugin {
   const read = (): SiwxSession[] => {

@@ -1,6 +1,8 @@
 /**
  * An EIP-1193 error: a message, a code of EIP-1193 or EIP-1474, and optionally data. `reason` is the name of a modal's
  * error; `reasonOf` of `airlock-sdk/errors` reads it.
+ *
+ * @example request.catch(({ code, message }: RpcError) => console.info(code, message))
  */
 export type RpcError = Error & { code: number; data?: unknown; reason?: string | undefined }
 

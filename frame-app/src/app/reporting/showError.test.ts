@@ -65,7 +65,7 @@ describe('showAlert', () => {
     `)
     expect(logged).toMatchInlineSnapshot(`
       [
-        "Airlock: Invalid App Configuration. The origin https://dapp.example is not on the allow list of this project. Add it in the project settings.",
+        "Airlock: Invalid App Configuration. The origin https://dapp.example is not on the allow list of this project. Add it in the project settings. (/reference/errors/ALERT_ORIGIN_NOT_ALLOWED)",
       ]
     `)
   })
@@ -91,7 +91,7 @@ describe('showAlert', () => {
     const { app, state } = fakeApp({ options: { debug: true } })
     showAlert(app, makeError('INVALID_OPTION', { option: 'a', accepts: 'b' }))
     expect(state().alerts[0]).not.toHaveProperty('detail')
-    expect(logged).toEqual(['Airlock: Option `a` accepts b'])
+    expect(logged).toEqual(['Airlock: Option `a` accepts b (/reference/errors/INVALID_OPTION)'])
   })
 
   test('behavior: shows a warning as a warning, and logs it as a warning', () => {
@@ -99,7 +99,9 @@ describe('showAlert', () => {
     showAlert(app, makeError('ALERT_LOCAL_IGNORED'), { options: 'features.email' })
     expect(state().alerts.map(({ tone }) => tone)).toEqual(['warning'])
     expect([warned, logged]).toEqual([
-      ['Airlock: Local configuration ignored. The settings of this project decide on features.email.'],
+      [
+        'Airlock: Local configuration ignored. The settings of this project decide on features.email. (/reference/errors/ALERT_LOCAL_IGNORED)',
+      ],
       [],
     ])
   })

@@ -1,4 +1,5 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { errorPages } from '#shared/errors/errorPages.ts'
 import { isLoopback } from '#shared/isLoopback.ts'
 import type { App } from '../App.ts'
 import { showSnack } from './showSnack.ts'
@@ -17,9 +18,9 @@ export function showError(app: AlertApp, error: unknown, fallback: AirlockError)
 
 /**
  * Shows an error and its advice on the alert bar, and logs it for the dapp's developer each time the alert bar shows
- * it. The catalog defines the tone, and whether a dismissed alert may be shown again. An alert
- * that is not shown is logged once: with `debug: false` each alert, and without the option `debug` the alerts for
- * developers, unless the dapp runs on the developer's own device.
+ * it. The logged line ends with the path of the error's page in the documentation. The catalog defines the tone, and
+ * whether a dismissed alert may be shown again. An alert that is not shown is logged once: with `debug: false` each
+ * alert, and without the option `debug` the alerts for developers, unless the dapp runs on the developer's own device.
  *
  * @param values values for the placeholders in the advice, by name
  */
@@ -37,7 +38,7 @@ export function showAlert(
     addAlert({ id, tone, returns, title: message, ...(text && { detail: text }) })
   else if (!shownAlerts.includes(id)) store.setState({ shownAlerts: [...shownAlerts, id] })
   if (store.getState().shownAlerts === shownAlerts) return
-  const line = `Airlock: ${message}${text ? `. ${text}` : ''}`
+  const line = `Airlock: ${message}${text ? `. ${text}` : ''} (${errorPages}${reason})`
   if (error.tone) console.warn(line)
   else console.error(line)
 }

@@ -34,7 +34,7 @@ describe('queryClientOf', () => {
       client.fetchQuery(failing(() => makeError('TIMED_OUT', { name: 'It' }, { cause }))).catch(() => {})
     await ask()
     await ask()
-    expect(logged).toEqual(['Airlock: It did not answer in time (HTTP status code: 500)'])
+    expect(logged).toEqual(['Airlock: It did not answer in time (HTTP status code: 500) (/reference/errors/TIMED_OUT)'])
     await eventually(() => expect(reports()).toHaveLength(1))
     // After a success, the next failure counts as new and is logged again.
     await client.fetchQuery({ queryKey: ['a'], queryFn: () => 1 })

@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { errorPages } from '#shared/errors/errorPages.ts'
 import type { App } from '../App.ts'
 import { appState } from '../appState.ts'
 import { reportError } from '../reporting/reportError.ts'
@@ -41,8 +42,12 @@ function reportFailure(app: App, error: unknown): void {
   reportError(app, error)
 }
 
-/** Returns an error's message, followed by its cause's message if the cause is one of our errors. */
+/**
+ * Returns an error's message, followed by its cause's message if the cause is one of our errors, and by the path of the
+ * error's page in the documentation.
+ */
 function textOf(error: unknown): string {
   if (!(error instanceof AirlockError)) return String(error)
-  return error.cause instanceof AirlockError ? `${error.message} (${error.cause.message})` : error.message
+  const { cause, message, reason } = error
+  return `${message}${cause instanceof AirlockError ? ` (${cause.message})` : ''} (${errorPages}${reason})`
 }

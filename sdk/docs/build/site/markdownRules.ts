@@ -55,7 +55,10 @@ export function addMarkdownRules(markdown: Markdown, root: string): void {
           const source = child.type === 'image' ? child.attrs?.find(([name]) => name === 'src')?.[1] : undefined
           if (!source?.includes('-light.')) return [child]
           const dark = Object.assign(new Token('image', 'img', 0), child, {
-            attrs: child.attrs!.map(([name, value]) => [name, name === 'src' ? source.replace('-light.', '-dark.') : value]),
+            attrs: child.attrs!.map(([name, value]) => [
+              name,
+              name === 'src' ? source.replace('-light.', '-dark.') : value,
+            ]),
           })
           child.attrs!.push(['class', 'light-only'], ['loading', 'lazy'])
           dark.attrs!.push(['class', 'dark-only'], ['loading', 'lazy'])

@@ -31,6 +31,8 @@ type Facts = {
  *   the latest.
  * - `connected`: an extension's account counts as connected as soon as the extension has answered. The facts that only
  *   the modal knows are missing until its frame has loaded: the wallet, name, balance and user.
+ *
+ * @example const label = (account: Account) => (account.status === 'connected' ? account.address : 'Connect')
  */
 export type Account =
   | ({ readonly status: 'connected'; readonly address: string } & Facts)

@@ -2,10 +2,18 @@ import type { Account } from './Account.ts'
 
 /** Parts of the button that show facts of a connected account. */
 export const facts = ['avatar', 'address', 'network', 'balance'] as const
-/** A fact that the button shows: `address` shows the account's name if it has one. */
+/**
+ * A fact that the button shows: `address` shows the account's name if it has one.
+ *
+ * @example const show: readonly Fact[] = ['avatar', 'balance']
+ */
 export type Fact = (typeof facts)[number]
 
-/** The button's text while nobody is connected: one text, or one for each status. */
+/**
+ * The button's text while nobody is connected: one text, or one for each status.
+ *
+ * @example const label: Label = { disconnected: 'Log in', connecting: 'Logging in…' }
+ */
 export type Label = string | { readonly [status in Account['status']]?: string }
 
 const labels: { readonly [status: string]: string } = {

@@ -23,6 +23,7 @@ const css =
  *
  * @param sdk the result of `createSdk`
  * @param tag name of the element. Another name can have another SDK.
+ * @example defineAirlockButton(createSdk({ frameUrl }))
  */
 export function defineAirlockButton(sdk: AnySdk, tag = 'airlock-button'): void {
   if (!Object(sdk).getState) console.error('Airlock: defineAirlockButton takes the result of createSdk')

@@ -63,6 +63,11 @@ export const reasons = [
   'REMOTE',
 ] as const satisfies readonly ErrorReason[]
 
+/**
+ * Why a request or a call of the SDK has failed. [Errors](./errors/index.md) has a page about each reason.
+ *
+ * @example const ignored: readonly AirlockErrorReason[] = ['USER_REJECTED', 'MODAL_CLOSED']
+ */
 export type AirlockErrorReason = (typeof reasons)[number]
 
 /** Reasons of errors that have only a code: those of EIP-1193, which extensions use too, and of EIP-3326. */

@@ -27,6 +27,8 @@ type AirlockButtonProps = {
  * Button that connects, and then shows the account and opens it. It loads the modal as soon as the user points at the
  * button. Style its parts by `[data-part="…"]`: `button`, `label`, `avatar`, `address`, `network`, `balance`. The part
  * `button` also has `data-status`.
+ *
+ * @example <AirlockButton label="Log in" show={['avatar', 'balance']} />
  */
 export function AirlockButton({ namespace, label, show, className, children }: AirlockButtonProps): ReactElement {
   const sdk = useAirlock()

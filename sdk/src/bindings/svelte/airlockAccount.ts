@@ -4,7 +4,11 @@ import type { Account } from '../account/Account.ts'
 import type { AnySdk } from '../account/AnySdk.ts'
 import { createAccounts } from '../account/createAccounts.ts'
 
-/** An account as a store (`$account`), and as a value that runes track (`account.current`). */
+/**
+ * An account as a store (`$account`), and as a value that runes track (`account.current`).
+ *
+ * @example const account: AirlockAccount = airlockAccount(sdk)
+ */
 export type AirlockAccount = {
   /** The current account. Reading it in an effect or a template tracks it. */
   readonly current: Account
@@ -17,6 +21,7 @@ export type AirlockAccount = {
  * components.
  *
  * @param namespace defaults to the active namespace
+ * @example const account = airlockAccount(sdk, 'eip155')
  */
 export function airlockAccount(sdk: AnySdk, namespace?: Namespace): AirlockAccount {
   const { getSnapshot, getServerSnapshot, subscribe } = createAccounts(sdk).of(namespace)

@@ -7,6 +7,7 @@ import { useAccounts } from './airlockVue.ts'
  * Returns a ref to the account of a namespace. Until the component is mounted, nobody is connected, as on a server.
  *
  * @param namespace defaults to the active namespace
+ * @example const account = useAirlockAccount()
  */
 export function useAirlockAccount(namespace?: Namespace): Readonly<ShallowRef<Account>> {
   const { getSnapshot, getServerSnapshot, subscribe } = useAccounts().of(namespace)

@@ -8,6 +8,7 @@ import { useAirlock } from './useAirlock.ts'
  * reactive proxy.
  *
  * @throws -32602 for a namespace that the SDK lacks
+ * @example const provider = useAirlockProvider('eip155')
  */
 export const useAirlockProvider = (namespace: Namespace = 'eip155'): Provider =>
   markRaw(useAirlock().getProvider(namespace))

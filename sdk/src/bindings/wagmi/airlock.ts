@@ -26,6 +26,12 @@ const timeoutMs = 2_500
  *
  * @param sdk the result of `createSdk`
  * @param look `name` and `icon` for wallet lists. They default to ours.
+ * @example
+ * const config = createConfig({
+ *   chains: [mainnet],
+ *   connectors: [airlock(sdk)],
+ *   transports: { [mainnet.id]: http() },
+ * })
  */
 export function airlock(
   sdk: Pick<Sdk, 'getProvider' | 'getState' | 'disconnect'>,
