@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { launchWithExtensions } from '../extension/driveExtension.ts'
 import { buildWhenChanged } from '../stack/buildWhenChanged.ts'
@@ -21,11 +21,21 @@ import { signInScenes } from './signInScenes.ts'
 import { swapScenes } from './swapScenes.ts'
 import { takePicture } from './takePicture.ts'
 import { tokenScenes } from './tokenScenes.ts'
+import { toWebp } from './toWebp.ts'
 import { walletScenes } from './walletScenes.ts'
 
 /** `npm run screens -- --readme` takes the two pictures that README.md shows, and the two that the demo shows. */
 const forReadme = process.argv.includes('--readme')
-const folder = join(root, forReadme ? 'sdk/docs/images' : 'e2e/screens')
+/** `npm run screens -- --docs` takes the pictures that the documentation shows: only the card, as WebP. */
+const forDocs = process.argv.includes('--docs')
+const folder = join(root, forReadme || forDocs ? 'sdk/docs/images' : 'e2e/screens')
+/** Scenes that the documentation shows, and the names of their pictures. */
+const documented: Readonly<Record<string, string>> = {
+  connect: 'connect',
+  'embedded-account': 'account',
+  send: 'send',
+  'approve-window': 'approval',
+}
 const devices = {
   desktop: { viewport: { width: 760, height: 720 } },
   phone: { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
@@ -42,10 +52,14 @@ type Device = keyof typeof devices
  * Devices to take screenshots for. `narrow`, `zoomed` and `turned` are used only if the variable names them:
  * `SCREENS=narrow,turned`.
  */
-const named = (forReadme ? ['desktop', 'still'] : (process.env.SCREENS?.split(',') ?? ['desktop', 'phone'])) as Device[]
+const named = (
+  forDocs ? ['still'] : forReadme ? ['desktop', 'still'] : (process.env.SCREENS?.split(',') ?? ['desktop', 'phone'])
+) as Device[]
 type Mode = 'light' | 'dark'
 /** Themes to take screenshots for. With a single theme, the run takes half the time: `MODES=dark`. */
-const modes = (forReadme ? ['light', 'dark'] : (process.env.MODES?.split(',') ?? ['light', 'dark'])) as Mode[]
+const modes = (
+  forReadme || forDocs ? ['light', 'dark'] : (process.env.MODES?.split(',') ?? ['light', 'dark'])
+) as Mode[]
 
 /** Takes the screenshots named on the command line, or all. The process exits with 1 if a screenshot failed. */
 async function takeScreens(wanted: readonly string[]): Promise<void> {
@@ -101,8 +115,13 @@ async function take(world: World, scene: Scene, device: Device, mode: Mode): Pro
   const page = await context.newPage()
   page.setDefaultTimeout(12_000)
   try {
-    const path = device === 'still' ? join(root, `e2e/host/public/modal-${mode}.png`) : join(folder, `${name}.png`)
-    await takePicture(scene, createStage(context, page, world), path, device)
+    const path = forDocs
+      ? join(folder, `${documented[scene.name]}-${mode}.webp`)
+      : device === 'still'
+        ? join(root, `e2e/host/public/modal-${mode}.png`)
+        : join(folder, `${name}.png`)
+    const picture = await takePicture(scene, createStage(context, page, world), device)
+    writeFileSync(path, forDocs ? await toWebp(context, picture) : picture)
     console.info(name)
     return true
   } catch (error) {
@@ -114,7 +133,7 @@ async function take(world: World, scene: Scene, device: Device, mode: Mode): Pro
   }
 }
 
-takeScreens(forReadme ? ['connect'] : process.argv.slice(2)).then(
+takeScreens(forDocs ? Object.keys(documented) : forReadme ? ['connect'] : process.argv.slice(2)).then(
   () => process.exit(),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error)

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { bridges } from '../cli/src/migrate/bridges/writeBridge.ts'
 import { allKits } from '../cli/src/migrate/kits/allKits.ts'
-import { writeGuide } from './writeGuide.ts'
+import { writeGuides } from './writeGuide.ts'
 
-describe('writeGuide', () => {
-  test('default: `sdk/docs/moving/index.md` contains the tables that the command uses', async () => {
-    await expect(writeGuide(allKits)).toMatchFileSnapshot('../docs/moving/index.md')
-  })
+describe('writeGuides', () => {
+  for (const [file, text] of Object.entries(writeGuides(allKits)))
+    test(`default: \`sdk/docs/moving/${file}\` contains the tables that the command uses`, async () => {
+      await expect(text).toMatchFileSnapshot(`../docs/moving/${file}`)
+    })
 
   test('behavior: the bridge of each kit has the names that its table needs', () => {
     for (const { id, imports } of allKits)

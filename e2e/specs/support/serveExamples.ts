@@ -67,6 +67,7 @@ export async function serveExamples(root: string, world: WorldDescription): Prom
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
+  await until(() => fetch(`http://127.0.0.1:${signInPort}/me`))
   return {
     origin,
     async stop() {
@@ -79,4 +80,14 @@ export async function serveExamples(root: string, world: WorldDescription): Prom
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Asks again until there is an answer, for at most 30 seconds. */
+async function until(ask: () => Promise<unknown>): Promise<void> {
+  for (const end = Date.now() + 30_000; ; await new Promise((resolve) => setTimeout(resolve, 100)))
+    try {
+      return void (await ask())
+    } catch (error) {
+      if (Date.now() > end) throw error
+    }
 }

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { type BrowserContext, expect, type Page, type TestInfo } from '@playwright/test'
 import { createStage } from '../../pictures/createStage.ts'
 import type { Scene } from '../../pictures/Scene.ts'
@@ -16,5 +17,5 @@ export async function takeNamedPicture(scenes: readonly Scene[], name: string, a
   const { context, page, world, info } = around
   const scene = scenes.find((each) => each.name === name)
   expect(scene, name).toBeDefined()
-  await takePicture(scene!, createStage(context, page, world), info.outputPath(`${name}.png`))
+  writeFileSync(info.outputPath(`${name}.png`), await takePicture(scene!, createStage(context, page, world)))
 }

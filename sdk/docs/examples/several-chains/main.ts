@@ -1,6 +1,7 @@
 import { createSdk } from 'airlock-sdk'
 import { frameUrl, projectId } from '../settings.ts'
 
+// #region create
 const ethereum = 'eip155:1'
 const base = 'eip155:8453'
 
@@ -10,6 +11,7 @@ const sdk = createSdk({
   networks: [ethereum, base],
   defaultNetwork: ethereum,
 })
+// #endregion create
 
 const byId = (id: string) => document.getElementById(id)!
 byId('connect').onclick = () => sdk.open().catch(() => {})

@@ -1,0 +1,9 @@
+import type { Theme } from 'vitepress'
+import DefaultTheme from 'vitepress/theme-without-fonts'
+import '../../../../shared/src/look/tokens.css'
+import Layout from './Layout.vue'
+import './look.css'
+import './start.css'
+import { rememberTabs } from './rememberTabs.ts'
+
+export default { extends: DefaultTheme, Layout, setup: rememberTabs } satisfies Theme
