@@ -58,6 +58,7 @@ store.subscribe((settings) => {
   const opens = openAfter.checked && !isFirst
   const delay = isFirst ? 0 : opens ? pauseBeforeOpening : pause
   live.apply(settings, delay).then((created) => {
+    if (created) element('notice').replaceChildren()
     if (created && opens) void open()
   }, report)
 })

@@ -4,7 +4,7 @@ import type { HostWorld } from '../world/readWorld.ts'
 const sdkFolder = `${location.origin}/sdk/`
 
 /**
- * Call just before the SDK is created. Shows the compressed size of the SDK's modules that the page has loaded so far.
+ * Call as soon as the SDK exists. Shows the compressed size of the SDK's modules that the page has loaded so far.
  * From now on, counts the requests that the SDK makes, until the modal opens for the first time.
  */
 export function measureLoading({ modal }: HostWorld): void {

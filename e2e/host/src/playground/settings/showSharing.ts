@@ -7,9 +7,14 @@ import { writeSettings } from './Settings.ts'
 export function showSharing(store: Store): void {
   const undo = element<HTMLButtonElement>('undo')
   const reset = element<HTMLButtonElement>('reset')
-  undo.addEventListener('click', store.undo)
-  reset.addEventListener('click', store.reset)
-  copyOnClick(element('share'), () => location.href)
+  const share = element('share')
+  for (const [button, act] of [[undo, store.undo] as const, [reset, store.reset] as const])
+    button.addEventListener('click', () => {
+      act()
+      // A disabled button cannot have the focus.
+      if (button.disabled) share.focus()
+    })
+  copyOnClick(share, () => location.href)
   store.subscribe((settings) => {
     const fragment = writeSettings(settings)
     undo.disabled = !store.canUndo()
