@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { launchWithExtensions } from '../extension/driveExtension.ts'
 import { buildWhenChanged } from '../stack/buildWhenChanged.ts'
 import { stampSites } from '../stack/sites/stampSites.ts'
@@ -21,7 +22,6 @@ import { signInScenes } from './signInScenes.ts'
 import { swapScenes } from './swapScenes.ts'
 import { takePicture } from './takePicture.ts'
 import { tokenScenes } from './tokenScenes.ts'
-import { toWebp } from './toWebp.ts'
 import { walletScenes } from './walletScenes.ts'
 
 /** `npm run screens -- --readme` takes the two pictures that README.md shows, and the two that the demo shows. */
@@ -121,7 +121,7 @@ async function take(world: World, scene: Scene, device: Device, mode: Mode): Pro
         ? join(root, `e2e/host/public/modal-${mode}.png`)
         : join(folder, `${name}.png`)
     const picture = await takePicture(scene, createStage(context, page, world), device)
-    writeFileSync(path, forDocs ? await toWebp(context, picture) : picture)
+    writeFileSync(path, forDocs ? await sharp(picture).webp({ quality: 90 }).toBuffer() : picture)
     console.info(name)
     return true
   } catch (error) {
