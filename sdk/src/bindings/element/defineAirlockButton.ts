@@ -5,8 +5,9 @@ import { createAccounts } from '../account/createAccounts.ts'
 import { openModal } from '../account/openModal.ts'
 import { paintAvatar } from '../account/paintAvatar.ts'
 
+// Only `network` and `balance` contain an n: with one of them, the button is wider.
 const css =
-  ':host{display:inline-block;width:14em;max-width:100%}:host([show~=network]),:host([show~=balance]){width:18em}:host([show~=network][show~=balance]){width:22em}button{display:flex;align-items:center;gap:.5em;width:100%;min-height:44px;padding:0 1em;font:inherit;white-space:nowrap;overflow:hidden}span{overflow:hidden;text-overflow:ellipsis;max-width:100%}[part=balance]{flex-shrink:0}[part=label]{margin:auto}canvas{flex:none;width:1.5em;height:1.5em;border-radius:50%}'
+  ':host{display:inline-flex;width:14em}:host([show*=n]){width:min(22em,100%)}button{display:flex;align-items:center;gap:.5em;width:100%;min-height:44px;padding:0 1em;font:inherit;white-space:nowrap;overflow:hidden}span{overflow:hidden;text-overflow:ellipsis}[part=label]{margin:auto}canvas{flex:none;height:1.5em;border-radius:1em}'
 
 /**
  * Defines `<airlock-button>`: a button that connects, and then shows the account and opens it. Its attributes:
@@ -26,7 +27,7 @@ const css =
  * @example defineAirlockButton(createSdk({ frameUrl }))
  */
 export function defineAirlockButton(sdk: AnySdk, tag = 'airlock-button'): void {
-  if (!Object(sdk).getState) console.error('Airlock: defineAirlockButton takes the result of createSdk')
+  if (!Object(sdk).getState) console.error('Airlock: defineAirlockButton has no SDK')
   else if (globalThis.customElements && !customElements.get(tag)) customElements.define(tag, createElement(sdk))
 }
 
@@ -76,7 +77,8 @@ function createElement(sdk: AnySdk): CustomElementConstructor {
       if (subject != this.#subject) {
         this.#subject = subject
         // A new element, so that a late image is not painted over that of the next account.
-        const canvas = Object.assign(part('canvas', 'avatar'), { width: 72, height: 72 })
+        const canvas = part('canvas', 'avatar')
+        canvas.width = canvas.height = 72
         this.#avatar = canvas
         // Until the frame has reported the wallet, it cannot return an image.
         if (wallet) paintAvatar(canvas, sdk, this.#namespace)

@@ -37,7 +37,7 @@ export function AirlockButton({ namespace, label, show, className, children }: A
   const isList = Array.isArray(show) && show.every((each) => facts.includes(each))
   const isWrong = (show && !isList && 'show') || (children && typeof children != 'function' && 'children')
   useEffect(() => {
-    if (isWrong) console.error(`Airlock: <AirlockButton> got an invalid value for \`${isWrong}\``)
+    if (isWrong) console.error(`Airlock: <AirlockButton> has an invalid \`${isWrong}\``)
   }, [isWrong])
   const shown: readonly Fact[] = isList ? show : ['avatar', 'address']
   const isStyled = className == null
@@ -54,8 +54,8 @@ export function AirlockButton({ namespace, label, show, className, children }: A
       style: isStyled
         ? {
             ...buttonStyle,
-            justifyContent: status == 'connected' ? 'start' : 'center',
-            width: `${6 + 4 * shown.length}em`,
+            justifyContent: status == 'connected' ? '' : 'center',
+            width: `min(${6 + 4 * shown.length}em,100%)`,
           }
         : undefined,
       'data-part': 'button',
@@ -75,7 +75,11 @@ export function AirlockButton({ namespace, label, show, className, children }: A
               ? createElement(Avatar, { key: fact, account, namespace })
               : createElement(
                   'span',
-                  { key: fact + texts, 'data-part': fact, style: isStyled ? partStyle(fact) : undefined },
+                  {
+                    key: fact + texts,
+                    'data-part': fact,
+                    style: isStyled && fact == 'address' ? partStyle : undefined,
+                  },
                   factOf(fact, account),
                 ),
           ),
@@ -110,17 +114,11 @@ const buttonStyle: CSSProperties = {
   alignItems: 'center',
   gap: '.5em',
   minHeight: 44,
-  maxWidth: '100%',
   padding: '0 1em',
   font: 'inherit',
   whiteSpace: 'nowrap',
   overflow: 'hidden',
 }
-/** A shortened address or name is still useful, a shortened number is not. */
-const partStyle = (fact: Fact): CSSProperties => ({
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  maxWidth: '100%',
-  flexShrink: fact == 'balance' ? 0 : undefined,
-})
-const avatarStyle: CSSProperties = { flex: 'none', width: '1.5em', height: '1.5em', borderRadius: '50%' }
+/** The address or name may be shortened. A shortened balance would be wrong. */
+const partStyle: CSSProperties = { overflow: 'hidden', textOverflow: 'ellipsis' }
+const avatarStyle: CSSProperties = { flex: 'none', height: '1.5em', borderRadius: '50%' }
