@@ -42,6 +42,8 @@ const layers: Readonly<Record<string, FolderRule | readonly string[]>> = {
   'sdk/build/': ['sdk/src/', 'sdk/cli/src/migrate/', 'shared/'],
   // The code of the guides. It imports only what a dapp installs.
   'sdk/docs/examples/': [],
+  // The documentation's sources and build. Its tables and examples are checked against the code that they describe.
+  'sdk/docs/': ['sdk/src/', 'sdk/cli/src/migrate/', 'shared/'],
   ...packageLayers,
   'auth-frame/src/': ['auth-frame/api/', 'shared/src/'],
   ...Object.fromEntries(Object.entries(authLayers).map(([folder, { mayImport }]) => [folder, mayImport])),
