@@ -6,23 +6,10 @@ import { buildWhenChanged } from '../stack/buildWhenChanged.ts'
 import { stampSites } from '../stack/sites/stampSites.ts'
 import { startWorld, type World } from '../stack/world.ts'
 import { root, worldFolder } from '../worldFolder.ts'
-import { activityScenes } from './activityScenes.ts'
-import { approvalScenes } from './approvalScenes.ts'
-import { buyScenes } from './buyScenes.ts'
-import { configurationScenes } from './configurationScenes.ts'
+import { allScenes } from './allScenes.ts'
 import { createStage } from './createStage.ts'
-import { embeddedScenes } from './embeddedScenes.ts'
-import { familyScenes } from './familyScenes.ts'
-import { nameScenes } from './nameScenes.ts'
-import { receiveScenes } from './receiveScenes.ts'
 import type { Scene } from './Scene.ts'
-import { scenes } from './scenes.ts'
-import { sendScenes } from './sendScenes.ts'
-import { signInScenes } from './signInScenes.ts'
-import { swapScenes } from './swapScenes.ts'
 import { takePicture } from './takePicture.ts'
-import { tokenScenes } from './tokenScenes.ts'
-import { walletScenes } from './walletScenes.ts'
 
 /** `npm run screens -- --readme` takes the two pictures that README.md shows, and the two that the demo shows. */
 const forReadme = process.argv.includes('--readme')
@@ -63,25 +50,9 @@ const modes = (
 
 /** Takes the screenshots named on the command line, or all. The process exits with 1 if a screenshot failed. */
 async function takeScreens(wanted: readonly string[]): Promise<void> {
-  const all = [
-    ...scenes,
-    ...embeddedScenes,
-    ...approvalScenes,
-    ...walletScenes,
-    ...familyScenes,
-    ...activityScenes,
-    ...nameScenes,
-    ...receiveScenes,
-    ...buyScenes,
-    ...swapScenes,
-    ...signInScenes,
-    ...configurationScenes,
-    ...sendScenes,
-    ...tokenScenes,
-  ]
-  const unknown = wanted.filter((name) => !all.some((scene) => scene.name === name))
+  const unknown = wanted.filter((name) => !allScenes.some((scene) => scene.name === name))
   if (unknown.length > 0) throw new Error(`There is no scene ${unknown.join(', ')}`)
-  const chosen = wanted.length === 0 ? all : all.filter(({ name }) => wanted.includes(name))
+  const chosen = wanted.length === 0 ? allScenes : allScenes.filter(({ name }) => wanted.includes(name))
   const failed: string[] = []
   const world = await startWorld()
   try {
