@@ -13,7 +13,7 @@ const widest = 100
  *
  * @param column where the literal starts, without the indentation
  */
-export function toLiteral(value: unknown, indent = '', column = 0): string {
+function toLiteral(value: unknown, indent = '', column = 0): string {
   if (value instanceof Code) return value.text
   if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&')}'`
   if (typeof value !== 'object' || value === null) return `${value}`
