@@ -64,7 +64,7 @@ describe('airlock-sdk/react', () => {
         <AirlockButton show={['address', 'network', 'balance']} />
       </AirlockProvider>,
     )
-    expect(html).toContain('width:18em')
+    expect(html).toContain('width:min(18em,100%)')
   })
 
   test('behavior: renders its content with the function in `children`', () => {
