@@ -19,8 +19,6 @@ export default defineConfig({
     include: ['{sdk,shared,frame-app,auth-frame,e2e}/**/*.test.{ts,tsx}'],
     environment: 'node',
     setupFiles: [
-      './frame-app/src/fakes/loadTexts.ts',
-      './auth-frame/src/fakes/loadTexts.ts',
       './shared/build/settleImports.ts',
     ],
     // Print console output of failed tests only.

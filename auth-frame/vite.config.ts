@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { authVersion } from '../shared/build/authVersion.ts'
+import { inlineMessages } from '../shared/build/messages/inlineMessages.ts'
 import { writeNotices } from '../shared/build/notices/createNotices.ts'
 import { writeIntegrity } from '../shared/build/writeIntegrity.ts'
 
@@ -21,7 +22,7 @@ const folders = { 'index.html': [release], 'popup.html': [release, ''] }
 export default defineConfig({
   root: path('.'),
   base: './',
-  plugins: [writeNotices(), writeIntegrity(folders)],
+  plugins: [inlineMessages('auth-frame/messages'), writeNotices(), writeIntegrity(folders)],
   resolve: {
     alias: [
       { find: '#shared', replacement: path('../shared/src') },

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { Message } from '../shared/src/language/countMessage.ts'
 import messages from './messages/en.json' with { type: 'json' }
 
 /**
  * Titles, labels and notices that the product specification quotes. They must match exactly, even if they are in Title
  * Case. All other messages may change. `shared/src/errors/errorTable.test.ts` checks the error messages.
  */
-const fixed: Partial<Record<keyof typeof messages, string>> = {
+const fixed: Partial<Record<keyof typeof messages, Message>> = {
   // View titles
   title_connect: 'Connect Wallet',
   title_all_wallets: 'All Wallets',
@@ -121,8 +122,7 @@ const fixed: Partial<Record<keyof typeof messages, string>> = {
   account_tab_ordinal: 'Ordinals',
   wallet_active: 'Active',
   wallets_label: 'Wallets',
-  wallet_count_one: '1 Wallet',
-  wallet_count: '{count} Wallets',
+  wallet_count: { one: '{count} Wallet', other: '{count} Wallets' },
   disconnect_all: 'Disconnect All',
   wallets_others: 'Active connections',
   wallets_recent: 'Recently connected',
@@ -179,6 +179,6 @@ const fixed: Partial<Record<keyof typeof messages, string>> = {
 
 describe('fixedTexts', () => {
   test.each(Object.entries(fixed))('default: %s', (key, text) => {
-    expect(messages[key as keyof typeof messages]).toBe(text)
+    expect(messages[key as keyof typeof messages]).toEqual(text)
   })
 })

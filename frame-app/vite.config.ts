@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { inlineMessages } from '../shared/build/messages/inlineMessages.ts'
 import { writeNotices } from '../shared/build/notices/createNotices.ts'
 import { writeIntegrity } from '../shared/build/writeIntegrity.ts'
-import { plainTexts } from './build/plainTexts.ts'
+import { firstMessages } from './build/firstMessages.ts'
 import { splitErrors } from './build/splitErrors.ts'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -11,7 +12,13 @@ const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [react(), splitErrors(), plainTexts(), writeNotices(), writeIntegrity()],
+  plugins: [
+    inlineMessages('frame-app/messages', firstMessages),
+    react(),
+    splitErrors(),
+    writeNotices(),
+    writeIntegrity(),
+  ],
   resolve: {
     alias: [
       { find: '#shared', replacement: path('../shared/src') },
@@ -94,7 +101,7 @@ export default defineConfig({
             // Puts the styles of all later views into one file, see `withStyles`.
             { name: 'later', test: /\.css$/, priority: 1 },
             // Groups all messages of later views. Otherwise each message would be a separate request.
-            { name: 'texts', test: /frame-app[\\/]src[\\/]generated[\\/]/, priority: 0 },
+            { name: 'texts', test: /frame-app[\\/]src[\\/]generated[\\/]i18n[\\/]later/, priority: 1 },
           ],
         },
       },

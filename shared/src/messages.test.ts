@@ -1,14 +1,17 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { readMessages } from '../build/messages/readMessages.ts'
 import { isTest, readSources } from '../build/readSources.ts'
 import { errorTable } from './errors/errorTable.ts'
 
-const messagesOf = (frame: string): Record<string, string> => {
-  const { $schema, ...messages } = JSON.parse(
-    readFileSync(new URL(`../../${frame}/messages/en.json`, import.meta.url), 'utf8'),
+/** English messages of a frame. The key of a wording that depends on a count ends with its plural category. */
+const messagesOf = (frame: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(readMessages(`${frame}/messages`, 'en')).flatMap(([key, message]): [string, string][] =>
+      typeof message === 'string'
+        ? [[key, message]]
+        : Object.entries(message).map(([category, wording]) => [`${key}.${category}`, wording]),
+    ),
   )
-  return messages
-}
 const modal = messagesOf('frame-app')
 const wallet = messagesOf('auth-frame')
 /** Messages of the errors that users see. The other errors only reject the dapp's promise. */
@@ -64,6 +67,6 @@ describe('messages', () => {
         .filter(({ path }) => path.startsWith(`${realm}/src/`) && !isTest(path))
         .flatMap(({ text }) => [...text.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key)),
     )
-    expect(Object.keys(messages).filter((key) => !used.has(key))).toEqual([])
+    expect(Object.keys(messages).filter((key) => !used.has(key.split('.')[0]!))).toEqual([])
   })
 })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { Approval, Fact } from './Approval.ts'
-import '../fakes/loadTexts.ts'
 import * as m from '../generated/i18n/messages.js'
 import { mailOf } from './mailCheck.ts'
 

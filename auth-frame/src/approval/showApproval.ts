@@ -195,7 +195,7 @@ function waitingLine(standing: Pick<Standing, 'waiting' | 'onWaiting'>, onReject
   const draw = () => {
     const count = standing.waiting()
     line.hidden = count === 0
-    text.textContent = count === 1 ? m.approval_waiting_one() : m.approval_waiting_many({ count })
+    text.textContent = m.approval_waiting({ count })
   }
   standing.onWaiting(draw)
   draw()

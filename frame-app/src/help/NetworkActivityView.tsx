@@ -41,7 +41,7 @@ const realms: Record<RequestRow['realm'], (() => string) | undefined> = {
   auth: m.requests_of_wallet,
   page: m.requests_of_page,
 }
-const countOf = (count: number) => (count === 1 ? m.requests_count_one() : m.requests_count({ count }))
+const countOf = (count: number) => m.requests_count({ count })
 
 /**
  * Lists every request since this frame loaded: the server that received it, its purpose and size, and who triggered it.

@@ -1,3 +1,4 @@
+import { fillMessage } from '../language/fillMessage.ts'
 import type { ErrorReason, ErrorRow } from './errorTable.ts'
 
 type ErrorValues = Readonly<Record<string, string | number>>
@@ -25,10 +26,7 @@ export class AirlockError extends Error {
     values: ErrorValues = {},
     { code, data, ...options }: ErrorExtras = {},
   ) {
-    super(
-      row.message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')),
-      options,
-    )
+    super(fillMessage(row.message, values), options)
     this.reason = reason
     this.code = code ?? row.rpcCode
     this.surface = row.surface

@@ -24,7 +24,7 @@ export async function grantWords(
   if (permission.type === 'contract-call') {
     const { address, functions, callLimit } = permission.data
     const contract = shortAddress(address)
-    const what = callLimit === 1 ? m.grant_calls_one({ contract }) : m.grant_calls_many({ count: callLimit, contract })
+    const what = m.grant_calls({ count: callLimit, contract })
     const names = functions.map(({ functionName, selector }) => `${cleanName(functionName)} ${selector}`)
     return {
       what,

@@ -100,7 +100,7 @@ function NftFacts({ network, nft }: { readonly network: Network | undefined; rea
         </h2>
         <Text tone="muted">
           <bdi>{collection}</bdi>
-          {nft.amount > 1n ? ` · ${m.nft_amount({ count: new Intl.NumberFormat().format(nft.amount) })}` : null}
+          {nft.amount > 1n ? ` · ${m.nft_amount({ count: nft.amount })}` : null}
         </Text>
         {description ? (
           <Text>

@@ -81,7 +81,7 @@ function WalletSectionsList({ actions }: { readonly actions: WalletActions }) {
       {count > 0 ? (
         <div className={styles.head}>
           <Text as="h2" tone="muted" weight="medium">
-            <bdi>{count === 1 ? m.wallet_count_one() : m.wallet_count({ count })}</bdi>
+            <bdi>{m.wallet_count({ count })}</bdi>
           </Text>
           <LinkButton disabled={isBusy} onClick={actions.endAll} tone="quiet">
             {m.disconnect_all()}

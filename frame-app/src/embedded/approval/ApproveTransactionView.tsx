@@ -21,9 +21,7 @@ export function ApproveTransactionView() {
   return (
     <>
       <VisuallyHidden>{surface === 'security' ? m.security_frame() : m.approve_frame()}</VisuallyHidden>
-      <LiveRegion
-        message={waiting === 0 ? '' : waiting === 1 ? m.approve_waiting_one() : m.approve_waiting({ count: waiting })}
-      />
+      <LiveRegion message={waiting === 0 ? '' : m.approve_waiting({ count: waiting })} />
       <div className={styles.slot} data-auth-slot data-testid="auth-slot">
         <Skeleton size={56} variant="circle" />
         <Skeleton size={180} variant="text" />
