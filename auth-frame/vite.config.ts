@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { authVersion } from '../shared/build/authVersion.ts'
 import { inlineMessages } from '../shared/build/messages/inlineMessages.ts'
+import { languageFiles } from '../shared/build/messages/languageFiles.ts'
 import { writeNotices } from '../shared/build/notices/createNotices.ts'
 import { writeIntegrity } from '../shared/build/writeIntegrity.ts'
 
@@ -22,7 +23,7 @@ const folders = { 'index.html': [release], 'popup.html': [release, ''] }
 export default defineConfig({
   root: path('.'),
   base: './',
-  plugins: [inlineMessages('auth-frame/messages'), writeNotices(), writeIntegrity(folders)],
+  plugins: [inlineMessages('auth-frame/messages'), languageFiles('auth-frame/messages'), writeNotices(), writeIntegrity(folders)],
   resolve: {
     alias: [
       { find: '#shared', replacement: path('../shared/src') },

@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { inlineMessages } from '../shared/build/messages/inlineMessages.ts'
+import { languageFiles } from '../shared/build/messages/languageFiles.ts'
+import { startLanguage } from '../shared/build/messages/startLanguage.ts'
 import { writeNotices } from '../shared/build/notices/createNotices.ts'
 import { writeIntegrity } from '../shared/build/writeIntegrity.ts'
 import { firstMessages } from './build/firstMessages.ts'
@@ -14,6 +16,8 @@ export default defineConfig({
   base: './',
   plugins: [
     inlineMessages('frame-app/messages', firstMessages),
+    languageFiles('frame-app/messages', firstMessages),
+    startLanguage(),
     react(),
     splitErrors(),
     writeNotices(),

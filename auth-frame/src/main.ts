@@ -3,10 +3,12 @@ import './ui/kit.css'
 import './approval/approval.css'
 import './security/security.css'
 import { Deployment } from '#shared/deployment.ts'
+import { chooseLanguage } from '#shared/language/chooseLanguage.ts'
 import { loadOnce } from '#shared/loadOnce.ts'
 import type { Auth, ModalFacts } from './Auth.ts'
 import { createAuthStorage } from './browser/createAuthStorage.ts'
 import { createLog, logFailures } from './browser/createLog.ts'
+import { loadLanguage } from './browser/loadLanguage.ts'
 import { reportToModal } from './browser/reportRequests.ts'
 import { authHandlers } from './frame/authHandlers.ts'
 import { askingOriginOf, createAuth, type OwnAuth } from './frame/createAuth.ts'
@@ -32,8 +34,8 @@ const deployment = Deployment.parse(JSON.parse(meta?.content ?? 'null'))
 if (document.documentElement.dataset.page !== 'wallet') startFrame(deployment, FRAME_VERSION)
 // Response headers prevent every site from framing the wallet's own page.
 else if (window === window.top)
-  import('./frame/openOwnPage.ts')
-    .then(({ openOwnPage }) => openOwnPage(deployment))
+  Promise.all([import('./frame/openOwnPage.ts'), loadLanguage(chooseLanguage(navigator.languages))])
+    .then(([{ openOwnPage }]) => openOwnPage(deployment))
     .catch((error: unknown) => {
       console.error(error)
       document.body.replaceChildren(
@@ -98,6 +100,7 @@ function startFrame(deployment: Deployment, version: string): void {
       authHandlers(own, {
         loadRpc: loadOnce(async () => (await import('./frame/answerRpc.ts')).answerRpc),
         loadTheme: async () => (await import('./ui/applyTheme.ts')).applyTheme,
+        loadLanguage,
         reload: () => setTimeout(() => location.reload()),
       }),
     ),

@@ -1,9 +1,11 @@
 import { Deployment } from '#shared/deployment.ts'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { languageOf } from '#shared/language/chooseLanguage.ts'
 import type { MailboxWallet } from './../api/mailboxApi.ts'
 import type { Fact } from './approval/Approval.ts'
 import { isSiteText } from './approval/isSiteText.ts'
 import { showApproval } from './approval/showApproval.ts'
+import { loadLanguage } from './browser/loadLanguage.ts'
 import { reportToOpener } from './browser/reportRequests.ts'
 import * as m from './generated/i18n/messages.js'
 import { answerSecurity } from './popup/answerSecurity.ts'
@@ -25,6 +27,9 @@ const say = (text: string) =>
   )
 
 async function run(): Promise<void> {
+  // `takeRequest` checks the rest of the ticket, and clears it.
+  const { language } = Object.fromEntries(new URLSearchParams(location.hash.slice(1)))
+  await loadLanguage(languageOf(language ?? '') ?? 'en')
   document.title = m.popup_title()
   applyTheme({ themeMode: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light' })
   say(m.popup_waiting())

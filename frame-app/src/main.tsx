@@ -6,6 +6,7 @@ import type { App } from './app/App.ts'
 import { AppContext } from './app/AppContext.ts'
 import { connectHost } from './app/frames/connectHost.ts'
 import { type HostPort, takeHostPort } from './app/frames/takeHostPort.ts'
+import { first } from './generated/i18n/messages.js'
 import { createApp } from './host/createApp.ts'
 import { loadOpeningParts } from './host/loadOpeningParts.ts'
 import { onceState } from './host/onceState.ts'
@@ -67,6 +68,8 @@ async function start({ port, askingOrigin }: HostPort): Promise<void> {
       )
     },
   )
+  // The user's language, unless it is English.
+  Object.assign(first, await globalThis.firstTable)
   createRoot(document.getElementById('root')!).render(
     <AppContext value={app}>
       <Modal />

@@ -80,16 +80,18 @@ describe('createSdk', () => {
     sdk.destroy()
   })
 
-  test('behavior: tells the frame in its URL that the modal is about to open, but not for another call', async () => {
-    const srcAfter = async (call: (sdk: ReturnType<typeof createSdk>) => Promise<unknown>) => {
+  test('behavior: tells the frame in its URL whether the modal is about to open, its theme and its language', async () => {
+    const srcAfter = async (call: (sdk: ReturnType<typeof createSdk>) => Promise<unknown>, options = {}) => {
       const { shown } = fakeFrame()
-      const sdk = createSdk({ frameUrl, networks: ['eip155:1'] })
+      const sdk = createSdk({ frameUrl, networks: ['eip155:1'], ...options })
       await call(sdk)
       sdk.destroy()
       return (shown[0] as unknown as HTMLIFrameElement).src
     }
-    expect(await srcAfter((sdk) => sdk.preload())).toBe(`${frameUrl}#open-0-`)
-    expect(await srcAfter((sdk) => sdk.switchNetwork('eip155:1'))).toBe(frameUrl)
+    expect(await srcAfter((sdk) => sdk.preload())).toBe(`${frameUrl}#open,0,,`)
+    expect(await srcAfter((sdk) => sdk.switchNetwork('eip155:1'))).toBe(`${frameUrl}#false,0,,`)
+    const options = { locale: 'ja', themeMode: 'dark' }
+    expect(await srcAfter((sdk) => sdk.preload(), options)).toBe(`${frameUrl}#open,0,dark,ja`)
   })
 
   test('behavior: calls a node on the user’s device only if the dapp gave the node’s URL and the page is served from that device', async () => {

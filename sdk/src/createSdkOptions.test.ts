@@ -134,7 +134,7 @@ describe('createSdk', () => {
       await vi.waitFor(() => expect(asked.at(-1)).toEqual(['open', {}]))
       await vi.dynamicImportSettled()
       // The dialog shows a frame, not the failure panel.
-      expect([shown.at(-1), sentences().length]).toMatchObject([{ src: `${frameUrl}#open-0-` }, 1])
+      expect([shown.at(-1), sentences().length]).toMatchObject([{ src: `${frameUrl}#open,0,,` }, 1])
       sdk.destroy()
     },
   )

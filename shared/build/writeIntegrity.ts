@@ -55,7 +55,8 @@ const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([^<]*)<\/script>/g
 /** @param root path from the page to the build's root */
 function guard(html: string, root: './' | '../', hashes: ReadonlyMap<string, string>, bundle: Bundle) {
   const linked = filesOf(html)
-  const imported = [...importsOf(bundle, linked)].sort()
+  const inline = [...html.matchAll(inlineImport)].map(([, file]) => file!)
+  const imported = [...new Set([...importsOf(bundle, [...linked, ...inline]), ...inline])].sort()
   const later = new Set(imported.flatMap((file) => stylesOf(bundle, file)).filter((file) => !linked.includes(file)))
   const links = [...later].map((file) => `  <link rel="stylesheet" crossorigin disabled href="./${file}">\n  `)
   const tagged = html
@@ -71,7 +72,8 @@ function guard(html: string, root: './' | '../', hashes: ReadonlyMap<string, str
   // would not parse the preloaded file as a module.
   if (/modulepreload/.test(tagged)) throw new Error('A module is loaded before the import map')
   const scripts = [`<script type="importmap">${importMap}</script>`]
-  const early = tagged.replaceAll(/\s*(<script type="module"[^>]*><\/script>)/g, (_, script) => {
+  const isLate = /\s*(<script type="module"[^>]*><\/script>|<script>[^<]*\bimport\([^<]*<\/script>)/g
+  const early = tagged.replaceAll(isLate, (_, script) => {
     scripts.push(script)
     return ''
   })
@@ -80,6 +82,9 @@ function guard(html: string, root: './' | '../', hashes: ReadonlyMap<string, str
 
 /** Matches an element that loads a file of the build. Captures the file's path. */
 const loading = /<(?:script|link)\b[^>]*?\s(?:src|href)="\.\/([^"]+)"[^>]*>/g
+
+/** Matches a file of the build that an inline script imports. Captures the file's path. */
+const inlineImport = /(?<=<script>[^<]*)'\.\/([^']+\.js)'/g
 
 const filesOf = (html: string) => [...html.matchAll(loading)].map(([, file]) => file!)
 

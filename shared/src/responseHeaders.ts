@@ -55,9 +55,9 @@ export function responseHeaders(
   // mailbox, and the blockchain API to simulate the request.
   const connects: Readonly<Record<Exclude<Realm, 'modal'>, string>> = {
     auth: ["'self'", ...originsOf(loginService, keeperService, blockchainApi, bundler, farcasterRelay)].join(' '),
-    popup: originsOf(loginService, blockchainApi).join(' '),
-    social: "'none'",
-    wallet: originsOf(loginService, keeperService, farcasterRelay).join(' '),
+    popup: ["'self'", ...originsOf(loginService, blockchainApi)].join(' '),
+    social: "'self'",
+    wallet: ["'self'", ...originsOf(loginService, keeperService, farcasterRelay)].join(' '),
   }
   const policy = {
     'default-src': "'none'",

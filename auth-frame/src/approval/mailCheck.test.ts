@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Approval, Fact } from './Approval.ts'
 import * as m from '../generated/i18n/messages.js'
+import type { Approval, Fact } from './Approval.ts'
 import { mailOf } from './mailCheck.ts'
 
 const [friend, thief, own] = [0xf0, 0xbad, 0xaa].map((each) => `0x${each.toString(16).padStart(40, '0')}`) as [

@@ -1,4 +1,5 @@
 import { makeError } from '#shared/errors/makeError.ts'
+import type { Language } from '#shared/language/languages.ts'
 import type { Handlers, Params, Result } from '#shared/protocol/contract.ts'
 import type { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import type { Auth } from '../Auth.ts'
@@ -11,6 +12,7 @@ import { connectSocial } from '../login/provider/connectSocial.ts'
 import { getSocialRedirectUri } from '../login/provider/getSocialRedirectUri.ts'
 import { signOut } from '../login/signOut.ts'
 import { showInTurn } from '../security/createSecurity.ts'
+import { afterLanguage } from './afterLanguage.ts'
 import type { OwnAuth } from './createAuth.ts'
 import type { AccountType, Networks, Preference } from './createNetworks.ts'
 
@@ -21,6 +23,8 @@ type Surroundings = {
   >
   /** Loads the code that applies the modal's theme. */
   readonly loadTheme: () => Promise<(theme: Params<typeof frameToAuth.syncTheme>) => void>
+  /** Loads the modal's language. Never rejects. By default, all languages are English. */
+  readonly loadLanguage?: (language: Language) => Promise<void>
   /** Reloads the page after the `reload` call was answered. */
   readonly reload: () => void
 }
@@ -29,13 +33,16 @@ type Surroundings = {
  * Creates the auth frame's handlers. Each handler passes one kind of message from the modal to the function that
  * answers it.
  */
-export function authHandlers(own: OwnAuth, { loadRpc, loadTheme, reload }: Surroundings): Handlers<typeof frameToAuth> {
+export function authHandlers(
+  own: OwnAuth,
+  { loadRpc, loadTheme, loadLanguage = async () => {}, reload }: Surroundings,
+): Handlers<typeof frameToAuth> {
   const { auth, login, networks, preference, emailChange } = own
   const security = showInTurn({ ...own.security, quiet: () => auth.approvals.quiet() })
   const needVisitor = () => {
     if (!auth.signedIn()) throw makeError('UNAUTHORIZED')
   }
-  return {
+  const handlers: Omit<Handlers<typeof frameToAuth>, 'syncLanguage'> = {
     connectEmail: (input) => connectEmail(login, input),
     connectDevice: () => connectDevice(login),
     connectOtp: (input) => connectOtp(login, input),
@@ -123,6 +130,7 @@ export function authHandlers(own: OwnAuth, { loadRpc, loadTheme, reload }: Surro
       return null
     },
   }
+  return afterLanguage(handlers, loadLanguage)
 }
 
 type User = Result<typeof frameToAuth.getUser>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '#shared/language/languages.ts'
 import { PopupAnswer, PopupRequest } from './PopupRequest.ts'
 
 const Nonce = z.uuid()
@@ -23,10 +24,10 @@ export type MailTicket = z.output<typeof MailTicket>
 
 /**
  * The contents of the popup's URL fragment. No server receives the fragment, and the popup clears it immediately.
- * Without a mailbox, the popup can only exchange messages with its opener.
+ * Without a language, the popup is in English. Without a mailbox, the popup can only exchange messages with its opener.
  */
 export const PopupTicket = z.union([
-  z.strictObject({ nonce: Nonce }),
-  z.strictObject({ nonce: Nonce, ...MailTicket.shape }),
+  z.strictObject({ nonce: Nonce, language: z.optional(z.enum(languages)) }),
+  z.strictObject({ nonce: Nonce, language: z.optional(z.enum(languages)), ...MailTicket.shape }),
 ])
 export type PopupTicket = z.output<typeof PopupTicket>

@@ -1,5 +1,6 @@
 import { makeError } from '#shared/errors/makeError.ts'
 import { base64Url } from '../browser/base64Url.ts'
+import { pageLanguage } from '../browser/pageLanguage.ts'
 import type { MailTicket, PopupTicket } from './PopupMessage.ts'
 
 type Opened = {
@@ -19,9 +20,10 @@ type Opened = {
 export function openTicket(win: Window, mailed: boolean): Opened {
   const nonce = crypto.randomUUID()
   const box = { box: crypto.randomUUID(), key: base64Url.encode(crypto.getRandomValues(new Uint8Array(32))) }
-  const ticket: PopupTicket = { nonce, ...(mailed && box) }
+  const language = pageLanguage()
+  const ticket = { nonce, ...(language && { language }), ...(mailed && box) } satisfies PopupTicket
   const url = new URL('./popup.html', win.location.href)
-  url.hash = new URLSearchParams(ticket).toString()
+  url.hash = new URLSearchParams(Object.entries(ticket)).toString()
   const popup = open(win, url, `airlock-${nonce}`)
   // If the host has a COOP header, a cross-origin frame gets no window object even if a window opened. When a window
   // opens, the browser consumes the user activation.

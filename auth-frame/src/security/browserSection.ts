@@ -1,4 +1,5 @@
 import { makeError } from '#shared/errors/makeError.ts'
+import { currentLocale } from '#shared/language/currentLocale.ts'
 import type { Enrolment, Release } from '../../api/enrolmentApi.ts'
 import * as m from '../generated/i18n/messages.js'
 import type { ProveToKeeper } from '../login/LoginContext.ts'
@@ -16,7 +17,7 @@ import { windowPage } from './windowPage.ts'
 export function browserSection(context: SecurityContext, status: Status): Section {
   const { active, proveToKeeper, pages, askWindow } = context
   const row = ({ id, label, createdAt, isThisOne }: Browser) => {
-    const added = new Date(createdAt).toLocaleDateString(undefined, { dateStyle: 'medium' })
+    const added = new Date(createdAt).toLocaleDateString(currentLocale(), { dateStyle: 'medium' })
     const note = isThisOne ? m.security_this_browser() : m.security_added({ date: added })
     const remove = button(m.security_remove(), {
       kind: 'ghost',

@@ -1,3 +1,4 @@
+import { currentLocale } from '#shared/language/currentLocale.ts'
 import * as m from '../generated/i18n/messages.js'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
@@ -12,7 +13,7 @@ export function sitesSection({ sites }: Pick<SecurityContext, 'sites'>): HTMLEle
   const text = element('p', {}, m.security_sites_text())
   const node = element('section', {}, element('h2', {}, m.security_sites()), text, list)
   const row = ({ origin, until }: ReturnType<typeof sites.list>[number]) => {
-    const date = new Date(until).toLocaleDateString(undefined, { dateStyle: 'medium' })
+    const date = new Date(until).toLocaleDateString(currentLocale(), { dateStyle: 'medium' })
     const site = new URL(origin).host
     const words = element(
       'span',

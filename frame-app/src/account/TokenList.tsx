@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as dnum from 'dnum'
 import { useDeferredValue, useState } from 'react'
+import { currentLocale } from '#shared/language/currentLocale.ts'
 import type { Network } from '#shared/networks.ts'
 import { fiatOf } from '../app/amounts/fiatOf.ts'
 import { formatAmount } from '../app/amounts/formatAmount.ts'
@@ -114,7 +115,7 @@ function TokenRow({ token, network, change }: TokenRowProps) {
 export function PriceChange({ percent }: { readonly percent: string }) {
   const isZero = /^-?0(\.0+)?$/.test(percent)
   const tone = isZero ? 'none' : percent.startsWith('-') ? 'down' : 'up'
-  const format = new Intl.NumberFormat(undefined, {
+  const format = new Intl.NumberFormat(currentLocale(), {
     style: 'unit',
     unit: 'percent',
     signDisplay: 'exceptZero',

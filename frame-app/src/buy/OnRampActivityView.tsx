@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { currentLocale } from '#shared/language/currentLocale.ts'
 import { askForVisitor } from '../app/askForVisitor.ts'
 import { monthGroups } from '../app/screens/monthGroups.ts'
 import { NotConnected } from '../app/screens/NotConnected.tsx'
@@ -82,7 +83,7 @@ export function OnRampActivityView() {
 /** Row for one purchase: amount, state and date. */
 function PurchaseRow({ purchase: { state, amount, symbol, iconUrl, at } }: { readonly purchase: Purchase }) {
   const { icon, word } = looks[state]
-  const day = new Intl.DateTimeFormat(undefined, { day: '2-digit', month: 'short' }).format(at)
+  const day = new Intl.DateTimeFormat(currentLocale(), { day: '2-digit', month: 'short' }).format(at)
   return (
     <div className={styles.purchase} data-state={state}>
       <WalletImage name={symbol || '?'} round src={iconUrl ?? undefined} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { currentLocale } from '#shared/language/currentLocale.ts'
 import type { ViewName } from '#shared/tables/ViewName.ts'
 import { formatFiat } from '../app/amounts/formatFiat.ts'
 import { sumFiat } from '../app/amounts/sumFiat.ts'
@@ -119,7 +120,7 @@ const kinds: readonly (readonly [id: string, text: (limits: { min: string; max: 
 /** Describes a currency's limits for card and bank transfer payments. Omits limits that the currency does not have. */
 export function limitsText({ id, payment_method_limits }: PaymentCurrency): string {
   // The text fits on one line, so that an error that replaces it does not shift the layout.
-  const format = new Intl.NumberFormat(undefined, { style: 'currency', currency: id, minimumFractionDigits: 0 })
+  const format = new Intl.NumberFormat(currentLocale(), { style: 'currency', currency: id, minimumFractionDigits: 0 })
   const money = (text: string) => format.format(text as `${number}`)
   return kinds
     .flatMap(([kind, text]) => {
@@ -135,7 +136,9 @@ export function limitsText({ id, payment_method_limits }: PaymentCurrency): stri
  */
 function moneyError(money: Money, { id }: PaymentCurrency): string | undefined {
   if (money.kind === 'invalid')
-    return m.buy_amount_invalid({ example: new Intl.NumberFormat(undefined, { minimumFractionDigits: 2 }).format(50) })
+    return m.buy_amount_invalid({
+      example: new Intl.NumberFormat(currentLocale(), { minimumFractionDigits: 2 }).format(50),
+    })
   if (money.kind === 'low') return m.buy_amount_low({ limit: formatFiat(money.limit, { currency: id }) })
   if (money.kind === 'high') return m.buy_amount_high({ limit: formatFiat(money.limit, { currency: id }) })
   return undefined
@@ -171,13 +174,13 @@ type PresetsProps = {
 
 /** Buttons that fill in common amounts. The button of the typed amount is marked. */
 function Presets({ amount, currency, onChoose }: PresetsProps) {
-  const money = new Intl.NumberFormat(undefined, {
+  const money = new Intl.NumberFormat(currentLocale(), {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     maximumFractionDigits: 0,
   })
-  const plain = new Intl.NumberFormat(undefined, { useGrouping: false })
+  const plain = new Intl.NumberFormat(currentLocale(), { useGrouping: false })
   return (
     <fieldset aria-label={m.buy_presets()} className={styles.presets}>
       {presets.map((preset) => (

@@ -1,3 +1,4 @@
+import { currentLocale } from '#shared/language/currentLocale.ts'
 import { ConnectScreen } from '../app/screens/ConnectScreen.tsx'
 import { useApp } from '../app/useApp.ts'
 import * as m from '../generated/i18n/messages.js'
@@ -12,7 +13,7 @@ import { useOrder } from './useOrder.ts'
 export function OnRampFiatSelectView() {
   const app = useApp()
   const { options, payment } = useOrder()
-  const names = new Intl.DisplayNames(undefined, { type: 'currency' })
+  const names = new Intl.DisplayNames(currentLocale(), { type: 'currency' })
   return (
     <ConnectScreen quiet>
       <ListGroup label={m.buy_currencies()}>

@@ -1,5 +1,6 @@
 import { AuthFolder } from '#shared/AuthFolder.ts'
 import { makeError } from '#shared/errors/makeError.ts'
+import { languageOf } from '#shared/language/chooseLanguage.ts'
 import type { authToFrame } from '#shared/protocol/authToFrame.ts'
 import type { Handlers } from '#shared/protocol/contract.ts'
 import type { App } from '../app/App.ts'
@@ -195,6 +196,8 @@ export function authFramePlace(viewport: Viewport, slot: Box | null): Omit<Frame
 /** Sends a new auth frame its first messages. They are sent before the call for which the frame was loaded. */
 export function initAuthFrame(app: App, ask: Auth): void {
   const ignored = () => {}
+  const language = languageOf(globalThis.document?.documentElement?.lang ?? 'en')
+  if (language && language !== 'en') ask.syncLanguage({ language }).catch(ignored)
   ask.syncDappData(dappData(app)).catch(ignored)
   ask.syncTheme(themeData(app.store.getState())).catch(ignored)
   ask.getSmartAccountEnabledNetworks(null).then(

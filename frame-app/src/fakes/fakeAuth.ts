@@ -149,6 +149,7 @@ export function fakeAuth(): FakeAuth {
     updateEmailPrimaryOtp: () => null,
     updateEmailSecondaryOtp: () => ({ newEmail: 'new@mail.example' }),
     syncTheme: () => null,
+    syncLanguage: () => null,
     syncDappData: () => null,
     reload: () => null,
     abort() {

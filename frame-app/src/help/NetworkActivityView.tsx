@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { currentLocale } from '#shared/language/currentLocale.ts'
 import type { App } from '../app/App.ts'
 import type { Act, RequestRow } from '../app/reporting/RequestLog.ts'
 import { requestLogOf } from '../app/reporting/requestLogOf.ts'
@@ -140,7 +141,7 @@ export function requestSize({ count, bytes, unsized }: Pick<RequestRow, 'count' 
   const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), steps.length - 1)
   const unitDisplay = step === 0 ? 'long' : 'short'
   const form = { style: 'unit', unit: steps[step]!, unitDisplay, maximumFractionDigits: 1 } as const
-  const size = new Intl.NumberFormat(undefined, form).format(bytes / 1000 ** step)
+  const size = new Intl.NumberFormat(currentLocale(), form).format(bytes / 1000 ** step)
   return unsized > 0 ? m.requests_size_at_least({ size }) : size
 }
 

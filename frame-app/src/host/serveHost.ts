@@ -5,6 +5,7 @@ import type { Network } from '#shared/networks.ts'
 import type { Handlers, Params } from '#shared/protocol/contract.ts'
 import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
+import type { Options } from '#shared/tables/options.ts'
 import type { App } from '../app/App.ts'
 import { cleanText } from '../app/http/cleanText.ts'
 import type { OptionProblem } from '../app/options/OptionProblem.ts'
@@ -202,7 +203,9 @@ function configureApp(
   if (configured.options.siwx)
     import('../signIn/watchSignIn.ts').then((loaded) => loaded.watchSignIn(app)).catch(() => {})
   // Ignore failures here, because `beginVisit` reports its own failures.
-  app.restored = restoreVisit(app, start, hints).catch(() => {})
+  app.restored = replaceTexts(configured.options)
+    .then(() => restoreVisit(app, start, hints))
+    .catch(() => {})
   void app.restored.then(() => whenIdle(onIdle))
 }
 
@@ -218,6 +221,11 @@ async function restoreVisit(app: App, start: Network | undefined, hints: Json | 
   if (!hints && !app.storage.keys().includes('connections'))
     return app.store.getState().setActive(start?.caipNetworkId ?? null, start?.namespace)
   await import('../wallets/restore/beginVisit.ts').then((loaded) => loaded.beginVisit(app, start, hints))
+}
+
+/** Applies the dapp's own texts before the modal opens. */
+async function replaceTexts({ texts }: Options): Promise<void> {
+  if (texts) await import('./applyTexts.ts').then((loaded) => loaded.applyTexts(texts)).catch(() => {})
 }
 
 /**

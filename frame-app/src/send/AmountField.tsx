@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { currentLocale } from '#shared/language/currentLocale.ts'
 import type { Token } from '../account/balances/Token.ts'
 import { amountText } from '../app/amounts/amountText.ts'
 import { fiatOf } from '../app/amounts/fiatOf.ts'
@@ -104,7 +105,7 @@ export function AmountField({ draft, token, amount, onChange, onMax, onToken, on
 }
 
 /** Example number for the error message, in the user's locale. */
-const example = () => new Intl.NumberFormat(undefined, { minimumFractionDigits: 2 }).format(1234.5)
+const example = () => new Intl.NumberFormat(currentLocale(), { minimumFractionDigits: 2 }).format(1234.5)
 
 /** Converts the amount to the other unit, so that switching units does not change the amount's value. */
 function turned({ unit }: Pick<SendDraft, 'unit'>, token: Token, amount: bigint | undefined): string {

@@ -1,3 +1,4 @@
+import { currentLocale } from '#shared/language/currentLocale.ts'
 import type { RouteParams } from '../app/store/routerSlice.ts'
 import type { SendDraft } from './sendDraft.ts'
 
@@ -20,6 +21,6 @@ export function givenParams(
 }
 
 /** Returns the decimal separator of the user's locale. */
-const pointOf = (locale?: string) =>
+const pointOf = (locale = currentLocale()) =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).formatToParts(1.1).find(({ type }) => type === 'decimal')
     ?.value ?? '.'

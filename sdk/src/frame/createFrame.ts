@@ -119,7 +119,7 @@ export function createFrame(src: string, origin: string, page: Page & PageHandle
     const { port1, port2 } = new MessageChannel()
     const installed = Object.keys(page.wallets).length
     const mode = modes.find((each) => each === page.options.themeMode)
-    const mine = createIframe(opens ? `${src}#open-${installed}-${mode ?? ''}` : src, origin)
+    const mine = createIframe(`${src}#${[opens && 'open', installed, mode, page.options.locale]}`, origin)
     const outline = createOutline(installed, mode)
     mine.onload = () => {
       outline.remove()

@@ -72,6 +72,10 @@ export type FrameOptions = {
   readonly connectorImages?: { readonly [key: string]: string } | undefined
   /** The ISO 4217 code of the currency in which amounts of money are shown, such as 'EUR'. */
   readonly currency?: string | undefined
+  /** A language tag such as 'de' or 'pt-BR'. */
+  readonly locale?: string | undefined
+  /** An object from message keys such as title_connect to texts of 1 to 200 characters. */
+  readonly texts?: { readonly [key: string]: string } | undefined
   /** An https address. */
   readonly termsConditionsUrl?: string | undefined
   /** An https address. */

@@ -19,11 +19,12 @@ export function compileMessages(messages: Messages, first: readonly string[] = [
   const later = keys.filter((key) => !first.includes(key))
   return {
     'first.js': compileTable('first', first, messages, first),
-    'later.js': compileTable('later', later, messages, first),
+    // Another language's table replaces the messages in this one, see `startLanguage.ts`.
+    'later.js': `${compileTable('later', later, messages, first)}globalThis.laterMessages = later\n`,
     'messages.js': ['./first.js', './later.js', '#shared/language/fillMessage.ts', '#shared/language/countMessage.ts']
       .map((file) => `export * from '${file}'\n`)
       .join(''),
-    'messages.d.ts': keys.map((key) => declare(key, messages[key]!)).join(''),
+    'messages.d.ts': `export * from './first.js'\nexport * from './later.js'\n${keys.map((key) => declare(key, messages[key]!)).join('')}`,
     'first.d.ts': 'export declare const first: unknown[]\n',
     'later.d.ts': 'export declare const later: unknown[]\n',
     'keys.js': `export const firstKeys = ${JSON.stringify(first)}\nexport const laterKeys = ${JSON.stringify(later)}\n`,

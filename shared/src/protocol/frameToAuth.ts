@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '../language/languages.ts'
 import { CallsQuestion, CallsQuote } from '../tables/CallsQuote.ts'
 import type { Contract } from './contract.ts'
 import {
@@ -85,6 +86,8 @@ export const frameToAuth = {
     params: z.strictObject({ themeMode: z.enum(['light', 'dark']), accent: z.optional(ShortText) }),
     result: Nothing,
   },
+  /** The language of the modal. The modal sends it before all other calls, unless it is English. */
+  syncLanguage: { params: z.strictObject({ language: z.enum(languages) }), result: Nothing },
   syncDappData: {
     params: z.strictObject({
       metadata: z.optional(

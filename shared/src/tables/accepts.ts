@@ -22,6 +22,8 @@ export const accepts: Readonly<Record<OptionKey, string>> = {
   chainImages: 'an object from network ids to https addresses of pictures',
   connectorImages: 'an object from connector ids to https addresses of pictures',
   currency: "the ISO 4217 code of the currency in which amounts of money are shown, such as 'EUR'",
+  locale: "a language tag such as 'de' or 'pt-BR'",
+  texts: 'an object from message keys such as title_connect to texts of 1 to 200 characters',
   termsConditionsUrl: 'an https address',
   privacyPolicyUrl: 'an https address',
   allWallets: "'SHOW', 'HIDE' or 'ONLY_MOBILE'",

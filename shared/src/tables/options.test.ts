@@ -107,6 +107,11 @@ const cases: { readonly [key in OptionKey]: { good: readonly unknown[]; bad: rea
   chainImages: pictures,
   connectorImages: pictures,
   currency: { good: ['USD', 'EUR'], bad: ['usd', 'EURO', '', 978] },
+  locale: { good: ['de', 'pt-BR', 'nonsense'], bad: ['x'.repeat(36), 1, ['de']] },
+  texts: {
+    good: [{}, { title_connect: 'Join' }, { or: 'x'.repeat(200) }],
+    bad: [{ or: '' }, { or: 'x'.repeat(201) }, { or: { other: 'x' } }, { 'a b': 'x' }, []],
+  },
   termsConditionsUrl: url,
   privacyPolicyUrl: url,
   allWallets: { good: ['SHOW', 'HIDE', 'ONLY_MOBILE'], bad: ['show', true] },

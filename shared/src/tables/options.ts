@@ -101,6 +101,13 @@ export const options = {
   connectorImages: z.record(ShortText, ImageUrl),
   /** ISO 4217 code of the currency for prices. Ignored if the blockchain API does not support this currency. */
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  /**
+   * BCP 47 tag of the modal's language. A tag without a language of its own falls back to one, see `languageOf`. The
+   * modal reads the tag from its URL, before it receives the options.
+   */
+  locale: z.string().check(z.maxLength(35)),
+  /** Texts that replace texts of the modal, by message key. They are never rendered as HTML. */
+  texts: z.record(z.string().check(z.regex(/^[a-z0-9_]{1,60}$/)), z.string().check(z.minLength(1), z.maxLength(200))),
   termsConditionsUrl: Url,
   privacyPolicyUrl: Url,
   allWallets: z.enum(['SHOW', 'HIDE', 'ONLY_MOBILE']),

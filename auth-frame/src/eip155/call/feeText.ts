@@ -1,4 +1,5 @@
 import { formatUnits } from 'viem'
+import { currentLocale } from '#shared/language/currentLocale.ts'
 import { shownFee } from '#shared/shownFee.ts'
 import { networkFacts } from '../../ui/networkFacts.ts'
 import type { CoinPrice } from '../chain/CoinPrice.ts'
@@ -12,6 +13,6 @@ export function feeText(maxFee: bigint, network: string, price: CoinPrice | unde
   const [whole = '', fraction = ''] = price.amount.split('.')
   const { decimals } = networkFacts(network)
   const worth = formatUnits(fee * BigInt(whole + fraction), decimals + fraction.length) as `${number}`
-  const format = new Intl.NumberFormat(undefined, { style: 'currency', currency: price.currency })
+  const format = new Intl.NumberFormat(currentLocale(), { style: 'currency', currency: price.currency })
   return `${coins} (${format.format(worth)})`
 }

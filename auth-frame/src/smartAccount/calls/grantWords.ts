@@ -1,4 +1,5 @@
 import type { PublicClient } from 'viem'
+import { currentLocale } from '#shared/language/currentLocale.ts'
 import type { Fact } from '../../approval/Approval.ts'
 import { exactAmount, formatCoin, fullAmount } from '../../eip155/call/fullAmount.ts'
 import { readToken } from '../../eip155/call/readToken.ts'
@@ -62,5 +63,5 @@ function duration(seconds: number): string {
     [60, 'minute'],
   ] as const
   const [size, unit] = units.find(([each]) => seconds % each === 0) ?? [1, 'second' as const]
-  return new Intl.NumberFormat(undefined, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / size)
+  return new Intl.NumberFormat(currentLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / size)
 }

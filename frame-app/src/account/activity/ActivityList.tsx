@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { makeError } from '#shared/errors/makeError.ts'
+import { currentLocale } from '#shared/language/currentLocale.ts'
 import { monthGroups } from '../../app/screens/monthGroups.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
@@ -83,7 +84,7 @@ function NoHistory() {
   return <EmptyState icon="clock" text={m.activity_unlisted_text()} title={m.activity_unlisted()} />
 }
 
-const day = (at: number) => new Intl.DateTimeFormat(undefined, { day: '2-digit', month: 'short' }).format(at)
+const day = (at: number) => new Intl.DateTimeFormat(currentLocale(), { day: '2-digit', month: 'short' }).format(at)
 
 /** One row of an account's activity. It links to the transaction's details. */
 function ActivityRowItem({ row }: { readonly row: ActivityRow }) {

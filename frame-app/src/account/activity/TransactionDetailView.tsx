@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { explorerOf } from '#shared/explorerOf.ts'
+import { currentLocale } from '#shared/language/currentLocale.ts'
 import { formatAmount } from '../../app/amounts/formatAmount.ts'
 import { showSnack } from '../../app/reporting/showSnack.ts'
 import { AccountAddress } from '../../app/screens/AccountAddress.tsx'
@@ -92,7 +93,8 @@ type Props = {
   readonly sent: SentTransaction | undefined
 }
 
-const time = (at: number) => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+const time = (at: number) =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 
 /** Details of a transaction: transfers, state, sender and recipient, and fee. */
 function TransactionDetail({ entry, account, sent }: Props) {
@@ -146,7 +148,9 @@ function TransactionDetail({ entry, account, sent }: Props) {
         ) : null}
         {fee ? <DetailLine label={m.activity_fee()}>{`${fee} ${network?.nativeCurrency.symbol}`}</DetailLine> : null}
         {receipt.data ? (
-          <DetailLine label={blockLabel}>{new Intl.NumberFormat().format(receipt.data.block)}</DetailLine>
+          <DetailLine label={blockLabel}>
+            {new Intl.NumberFormat(currentLocale()).format(receipt.data.block)}
+          </DetailLine>
         ) : receipt.isLoading ? (
           <DetailLine label={blockLabel}>
             <Skeleton size={64} variant="text" />

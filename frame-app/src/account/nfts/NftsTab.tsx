@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { currentLocale } from '#shared/language/currentLocale.ts'
 import type { Network } from '#shared/networks.ts'
 import type { App } from '../../app/App.ts'
 import { askForVisitor } from '../../app/askForVisitor.ts'
@@ -133,7 +134,7 @@ function NftCards({ network, nfts }: { readonly network: Network | undefined; re
               <bdi className={styles.name}>{name}</bdi>
               <span className={styles.collection}>
                 <bdi>{collection}</bdi>
-                {nft.amount > 1n ? ` × ${new Intl.NumberFormat().format(nft.amount)}` : null}
+                {nft.amount > 1n ? ` × ${new Intl.NumberFormat(currentLocale()).format(nft.amount)}` : null}
               </span>
             </Pressable>
           </li>

@@ -1,11 +1,12 @@
 import { formatUnits } from 'viem/utils'
+import { currentLocale } from '#shared/language/currentLocale.ts'
 import { numberForm } from './numberForm.ts'
 
 type Options = {
   readonly decimals: number
   /** Maximum number of decimals, up to 20. Further decimals are cut off, not rounded. The default is three. */
   readonly most?: number
-  /** BCP 47 tag. The default is the browser's locale. */
+  /** BCP 47 tag. The default is the current locale. */
   readonly locale?: string
 }
 
@@ -15,7 +16,7 @@ type Options = {
  *
  * @param amount in the smallest unit
  */
-export function formatAmount(amount: bigint, { decimals, most = 3, locale }: Options): string {
+export function formatAmount(amount: bigint, { decimals, most = 3, locale = currentLocale() }: Options): string {
   const [whole = '0', fraction = ''] = formatUnits(amount < 0n ? -amount : amount, decimals).split('.')
   const cut = fraction.slice(0, Math.min(most, 20)).replace(/0+$/, '')
   const sign = amount < 0n ? '-' : ''

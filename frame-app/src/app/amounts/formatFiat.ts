@@ -1,7 +1,9 @@
+import { currentLocale } from '#shared/language/currentLocale.ts'
+
 type Options = {
   /** ISO 4217 code. The default is `USD`. */
   readonly currency?: string
-  /** BCP 47 tag. The default is the browser's locale. */
+  /** BCP 47 tag. The default is the current locale. */
   readonly locale?: string
 }
 
@@ -10,7 +12,10 @@ type Options = {
  *
  * @param value decimal string
  */
-export function formatFiat(value: string | null | undefined, { currency = 'USD', locale }: Options = {}): string {
+export function formatFiat(
+  value: string | null | undefined,
+  { currency = 'USD', locale = currentLocale() }: Options = {},
+): string {
   if (value === null || value === undefined) return '–'
   // We pass a decimal string, which keeps every digit. A number would round amounts above 2⁵³.
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value as `${number}`)

@@ -109,6 +109,8 @@ describe('parseOptions', () => {
       includeWalletIds: [],
       excludeWalletIds: [],
       customWallets: [{ id: 'own', name: 'Own', mobile_link: 'own://' }],
+      locale: 'de',
+      texts: { title_connect: 'Join' },
       customRpcUrls: { 'eip155:1': [{ url: 'https://rpc.example' }] },
       chainImages: { '1': 'https://img.example/1.png' },
       connectorImages: {},

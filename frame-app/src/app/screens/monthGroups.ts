@@ -1,7 +1,9 @@
+import { currentLocale } from '#shared/language/currentLocale.ts'
+
 type MonthGroup<item> = { readonly title: string; readonly items: readonly item[] }
 
 /** Returns the month name for a point in time, with the year if that is not the current year. */
-function monthTitle(at: number, now: number, locale?: string): string {
+function monthTitle(at: number, now: number, locale: string | undefined): string {
   const [date, today] = [new Date(at), new Date(now)]
   const isThisYear = date.getFullYear() === today.getFullYear()
   return new Intl.DateTimeFormat(locale, { month: 'long', ...(!isThisYear && { year: 'numeric' }) }).format(date)
@@ -12,11 +14,15 @@ function monthTitle(at: number, now: number, locale?: string): string {
  *
  * @param input.at returns an item's time, in milliseconds since 1970
  * @param input.now milliseconds since 1970
- * @param input.locale locale of the titles; the browser's by default
+ * @param input.locale locale of the titles; the current locale by default
  */
 export function monthGroups<item>(
   items: readonly item[],
-  { at, now, locale }: { readonly at: (item: item) => number; readonly now: number; readonly locale?: string },
+  {
+    at,
+    now,
+    locale = currentLocale(),
+  }: { readonly at: (item: item) => number; readonly now: number; readonly locale?: string },
 ): readonly MonthGroup<item>[] {
   const groups = new Map<string, item[]>()
   for (const item of items.toSorted((a, b) => at(b) - at(a))) {

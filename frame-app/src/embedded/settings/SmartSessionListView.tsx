@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { currentLocale } from '#shared/language/currentLocale.ts'
 import { askForVisitor } from '../../app/askForVisitor.ts'
 import { useLoginAction } from '../../app/reporting/useLoginAction.ts'
 import { monthGroups } from '../../app/screens/monthGroups.ts'
@@ -116,7 +117,8 @@ export function sessionGroups(
   return groups.map(({ title, items }) => ({ title, sessions: items }))
 }
 
-const date = (seconds: number) => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(seconds * 1000)
+const date = (seconds: number) =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium' }).format(seconds * 1000)
 
 const when: Record<SessionState, (session: SmartSession) => string> = {
   active: ({ expiry }) => m.session_expires({ date: date(expiry) }),
