@@ -19,6 +19,8 @@ export const optionExamples: Required<Omit<SdkOptions, 'features'>> = {
     url: 'https://dapp.example',
     icons: ['https://dapp.example/icon.png'],
   },
+  locale: 'pt-BR',
+  texts: { title_connect: 'Join the game' },
   themeMode: 'dark',
   themeVariables: { '--apkt-accent': '#0a7d5a', '--apkt-font-family': 'Inter, sans-serif' },
   featuredWalletIds: ['c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'],
