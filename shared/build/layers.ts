@@ -40,6 +40,8 @@ const layers: Readonly<Record<string, FolderRule | readonly string[]>> = {
   'sdk/src/bindings/errors/': ['type shared/src/errors/'],
   // The migration guide is written from the tables of `airlock-cli`.
   'sdk/build/': ['sdk/src/', 'sdk/cli/src/migrate/', 'shared/'],
+  // The documentation's sources and build. Its tables and examples are checked against the code that they describe.
+  'sdk/docs/': ['sdk/src/', 'sdk/cli/src/migrate/', 'shared/'],
   ...packageLayers,
   'auth-frame/src/': ['auth-frame/api/', 'shared/src/'],
   ...Object.fromEntries(Object.entries(authLayers).map(([folder, { mayImport }]) => [folder, mayImport])),
