@@ -16,6 +16,9 @@ export type Entry = {
 /** Code of an example, with its language, such as `ts` or `tsx`. */
 export type Example = { readonly language: string; readonly code: string }
 
+/** Names that the SDK's modules export, the module, and whether the name is a type. */
+export type Exports = readonly (readonly [name: string, module: string, isType: boolean])[]
+
 /** A heading between the entries of a page. The entries below it have smaller headings. */
 export type Group = { readonly title: string; readonly about?: string; readonly entries: readonly Entry[] }
 

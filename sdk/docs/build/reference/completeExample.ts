@@ -1,5 +1,4 @@
-import type { Example } from './Entry.ts'
-import type { Exports } from './exportEntry.ts'
+import type { Example, Exports } from './Entry.ts'
 
 /** Packages other than the SDK whose functions occur in examples. */
 const packages: Readonly<Record<string, string>> = {

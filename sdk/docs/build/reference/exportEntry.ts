@@ -1,11 +1,8 @@
 import { join } from 'node:path'
 import { completeExample } from './completeExample.ts'
 import { declarationOf } from './declarations.ts'
-import type { Entry } from './Entry.ts'
+import type { Entry, Exports } from './Entry.ts'
 import { type Comment, dist, markdownOf, type Reflection, tagsOf } from './typedoc.ts'
-
-/** Names that the SDK's modules export, the module, and whether the name is a type. */
-export type Exports = readonly (readonly [name: string, module: string, isType: boolean])[]
 
 /** Returns the entry of an export of a module: a function, a constant or a type. */
 export function exportEntry(reflection: Reflection, exports: Exports): Entry {

@@ -1,5 +1,5 @@
-import type { Page } from './Entry.ts'
-import { type Exports, exportEntry } from './exportEntry.ts'
+import type { Exports, Page } from './Entry.ts'
+import { exportEntry } from './exportEntry.ts'
 import type { Reflection } from './typedoc.ts'
 
 /** The modules of the package except the entry: name → title and description of the page. */

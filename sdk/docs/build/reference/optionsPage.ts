@@ -6,8 +6,7 @@ import { accepts } from '../../../../shared/src/tables/accepts.ts'
 import { featureAccepts } from '../../../../shared/src/tables/featureAccepts.ts'
 import { completeExample } from './completeExample.ts'
 import { declarationOf } from './declarations.ts'
-import type { Entry, Page } from './Entry.ts'
-import type { Exports } from './exportEntry.ts'
+import type { Entry, Exports, Page } from './Entry.ts'
 import { dist, type Reflection } from './typedoc.ts'
 
 /** Path of the document that describes the options, from the root of the repository. */

@@ -1,5 +1,5 @@
-import type { Page } from './Entry.ts'
-import { type Exports, exportEntry, memberEntry } from './exportEntry.ts'
+import type { Exports, Page } from './Entry.ts'
+import { exportEntry, memberEntry } from './exportEntry.ts'
 import type { Reflection } from './typedoc.ts'
 
 /** Returns the page about `createSdk` and the members of the SDK object. */
