@@ -40,13 +40,10 @@ const layers: Readonly<Record<string, FolderRule | readonly string[]>> = {
   'sdk/src/bindings/errors/': ['type shared/src/errors/'],
   // The migration guide is written from the tables of `airlock-cli`.
   'sdk/build/': ['sdk/src/', 'sdk/cli/src/migrate/', 'shared/'],
-<<<<<<< HEAD
   // The code of the guides. It imports only what a dapp installs.
   'sdk/docs/examples/': [],
-=======
   // The documentation's sources and build. Its tables and examples are checked against the code that they describe.
-  'sdk/docs/': ['sdk/src/', 'sdk/cli/src/migrate/', 'shared/'],
->>>>>>> 0dafd995c63a04bc26d909a531b9588f01027983
+  'sdk/docs/': ['sdk/src/', 'sdk/build/', 'sdk/cli/src/migrate/', 'shared/'],
   ...packageLayers,
   'auth-frame/src/': ['auth-frame/api/', 'shared/src/'],
   ...Object.fromEntries(Object.entries(authLayers).map(([folder, { mayImport }]) => [folder, mayImport])),
@@ -69,6 +66,8 @@ const layers: Readonly<Record<string, FolderRule | readonly string[]>> = {
     'sdk/build/',
     'sdk/dist/',
     'sdk/docs/examples/',
+    // The server of the built documentation.
+    'sdk/docs/build/site/',
     'frame-app/build/',
     // The local test setup starts the service with its own clock.
     'auth-frame/service/startService.ts',
