@@ -67,12 +67,11 @@ const shown: Readonly<Record<string, string>> = {
  * @param root of the repository
  */
 export function relink({ path, source, body }: Document, folder: string, root: string): string {
-  return body.replaceAll(
-    /(?<!!)\[([^\]]+)\]\((?!https?:|mailto:|#|\/)([^)#\s]+)(#[^)\s]*)?\)/g,
-    (_, text, href, anchor = '') => {
-      const file = join(dirname(source ?? join(folder, path)), href)
-      const page = shown[file] ?? (file.startsWith(`${folder}/`) ? relative(folder, file) : undefined)
-      X `[${text}](${relative(dirname(path), page)}${anchor})` : text
-    },
-  )
+  const link = /(?<!!)\[([^\]]+)\]\((?!https?:|mailto:|#|\/)([^)#\s]+)(#[^)\s]*)?\)/g
+  return body.replaceAll(link, (_, text, href, anchor = '') => {
+    const file = join(dirname(source ?? join(folder, path)), href)
+    const page = shown[file] ?? (file.startsWith(`${folder}/`) ? relative(folder, file) : '')
+    if (!page.endsWith('.md') || !existsSync(join(root, folder, page))) return text
+    return `[${text}](${relative(dirname(path), page)}${anchor})`
+  })
 }
