@@ -118,11 +118,12 @@ export type SiwxPlugin = { readonly [name in NeededCallback]: Callback<name> } &
 /**
  * A sign-in session as plug-ins store it.
  *
- * @example const verify = ({ message, signature }: SiwxSession) => post('/verify', { message, signature })
+ * @example const print = ({ message, signature }: SiwxSession) => console.info(message, signature)
  */
 export type SiwxSession = Siwx['addSession']['input']
 
 /**
+ * The options of `createSdk`.
  * @typeParam namespace union of the namespaces of `families`
  *
  * @example createSdk({ frameUrl: 'https://modal.airlock.example', projectId, networks: ['eip155:1'] })
@@ -144,6 +145,7 @@ export type SdkOptions<namespace extends Namespace = Namespace> = Omit<FrameOpti
 }
 
 /**
+ * The SDK object, which `createSdk` returns.
  * @typeParam namespace union of the namespaces of `families`
  *
  * @example const sdk: Sdk<'solana'> = createSdk({ frameUrl, families: [solana()] })
@@ -202,7 +204,7 @@ export type Sdk<namespace extends Namespace = never> = {
   /**
    * Calls the listener with each new state. Returns a function that unsubscribes.
    *
-   * @example const unsubscribe = sdk.subscribe(({ namespaces }) => show(namespaces.eip155?.address))
+   * @example const unsubscribe = sdk.subscribe(({ namespaces }) => console.info(namespaces.eip155?.address))
    */
   subscribe(listener: (state: SdkState) => void): () => void
   /**
@@ -228,7 +230,7 @@ export type Sdk<namespace extends Namespace = never> = {
    *
    * @param id of a connection that `getState()` lists
    * @throws 'Failed to disconnect'
-   * @example await sdk.deleteConnection(id)
+   * @example const forget = (id: string) => sdk.deleteConnection(id)
    */
   deleteConnection(id: string): Promise<void>
   /**
@@ -247,7 +249,7 @@ export type Sdk<namespace extends Namespace = never> = {
    *   as a CAIP-10 id
    * @throws 'Modal closed' (4001) if the modal is closed before that; 4100 for an account that the wallet does not
    *   share; 'Invalid CAIP-10 address' (-32602) if `address` is neither an address nor a CAIP-10 id
-   * @example await sdk.switchConnection({ namespace: 'eip155', id })
+   * @example const switchTo = (id: string) => sdk.switchConnection({ namespace: 'eip155', id })
    */
   switchConnection(wanted: {
     readonly namespace: Namespace

@@ -3,14 +3,14 @@ import type { Sdk } from './Sdk.ts'
 /**
  * A problem of the running page. `id` and `fix` are those of `npx airlock-cli doctor`.
  *
- * @example for (const { problem, fix } of report.findings) console.info(problem, fix)
+ * @example const print = ({ problem, fix }: DebugFinding) => console.info(problem, fix)
  */
 export type DebugFinding = { readonly id: string; readonly problem: string; readonly fix: string }
 
 /**
  * All requests to one origin for the same purpose.
  *
- * @example for (const { origin, count, bytes } of report.requests) console.info(origin, count, bytes)
+ * @example const print = ({ origin, count, bytes }: DebugRequest) => console.info(origin, count, bytes)
  */
 export type DebugRequest = {
   readonly origin: string
@@ -23,7 +23,7 @@ export type DebugRequest = {
 /**
  * A report without addresses, names, codes and tokens, so that users may send it to a developer.
  *
- * @example const { version, findings }: DebugReport = await watched.report()
+ * @example const print = ({ version, findings }: DebugReport) => console.info(version, findings)
  */
 export type DebugReport = {
   readonly version: string

@@ -1,7 +1,7 @@
 /**
  * The EIP-1193 provider of a wallet extension in this window, or of a wallet that the host supplies.
  *
- * @example const provider: Eip1193Provider = sdk.getProvider('eip155')
+ * @example const own: Eip1193Provider = sdk.getProvider('eip155')
  */
 export type Eip1193Provider = {
   request(rpc: { method: string; params?: unknown }): Promise<unknown>

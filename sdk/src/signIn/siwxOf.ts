@@ -6,7 +6,7 @@ type Awaitable<value> = value | Promise<value>
 /**
  * The older type of sign-in plug-in (SIWE), for eip155 only.
  *
- * @example const siweConfig: SiweConfig = { getNonce, createMessage, verifyMessage, getSession, signOut }
+ * @example const pluginOf = (siweConfig: SiweConfig) => siwxOf({ siweConfig })
  */
 export type SiweConfig = {
   readonly getNonce: (address?: string) => Awaitable<string>
@@ -38,7 +38,7 @@ const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
  * eip155, so accounts of other families count as signed in.
  *
  * @throws if both `siwx` and `siweConfig` are given
- * @example const sdk = createSdk({ frameUrl, siwx: siwxOf({ siweConfig }) })
+ * @example const create = (siweConfig: SiweConfig) => createSdk({ frameUrl, siwx: siwxOf({ siweConfig }) })
  */
 export function siwxOf({
   siwx,

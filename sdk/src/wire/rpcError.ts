@@ -2,7 +2,7 @@
  * An EIP-1193 error: a message, a code of EIP-1193 or EIP-1474, and optionally data. `reason` is the name of a modal's
  * error; `reasonOf` of `airlock-sdk/errors` reads it.
  *
- * @example request.catch(({ code, message }: RpcError) => console.info(code, message))
+ * @example provider.request({ method: 'eth_accounts' }).catch((error: RpcError) => console.info(error.code))
  */
 export type RpcError = Error & { code: number; data?: unknown; reason?: string | undefined }
 

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path/posix'
 import { promisify } from 'node:util'
-import { buildSdk } from '../../../build/buildSdk.ts'
 import { declarePackage } from '../../../build/declarePackage.ts'
 import { type CodeFile, collectCode, type Program } from './collectCode.ts'
 import type { Document, Fault } from './Document.ts'
@@ -23,7 +22,7 @@ const options = {
 
 /**
  * Type-checks the code of all documents, of the examples and of the templates against the declarations of the packages.
- * Needs the packages of the site.
+ * Needs the packages of the site and the build of the SDK.
  *
  * @param root of the repository
  */
@@ -31,7 +30,7 @@ export async function checkCode(root: string, documents: readonly Document[]): P
   // Below the site's folder, so that the code finds the site's packages, and then those of the repository.
   const target = join(root, 'sdk/docs/.check')
   rmSync(target, { recursive: true, force: true })
-  await writePackages(root, join(target, 'node_modules'))
+  writePackages(root, join(target, 'node_modules'))
   const programs = collectCode(root, target, documents)
   for (const name of ['fragments.d.ts', 'foreign.d.ts'])
     cpSync(join(root, 'sdk/docs/build/check', name), join(target, name))
@@ -41,12 +40,12 @@ export async function checkCode(root: string, documents: readonly Document[]): P
 }
 
 /** Writes the packages that the code imports: their declarations, and the package.json that leads to them. */
-async function writePackages(root: string, folder: string): Promise<void> {
+function writePackages(root: string, folder: string): void {
   for (const [name, from] of Object.entries({ 'airlock-sdk': '.', 'airlock-testing': 'sdk/testing' })) {
     mkdirSync(join(folder, name), { recursive: true })
     cpSync(join(root, from, 'package.json'), join(folder, name, 'package.json'))
   }
-  await buildSdk(join(folder, 'airlock-sdk/sdk/dist'))
+  cpSync(join(root, 'sdk/dist'), join(folder, 'airlock-sdk/sdk/dist'), { recursive: true })
   declarePackage(join(root, 'sdk/testing/src/index.ts'), join(folder, 'airlock-testing/dist'))
 }
 

@@ -51,7 +51,9 @@ export function checkLinks(documents: readonly Document[], { root, ...surroundin
   function faultOfLink(document: Document, href: string): string | undefined {
     if (/^([a-z][a-z+.-]*:|\/\/)/.test(href)) return undefined
     const [link = '', anchor] = href.split('#')
-    const target = link ? targetOf(document.path, link) : document.path
+    // The links of a page with another document's text are relative to that document.
+    const { source = document.path } = document.frontMatter
+    const target = link ? targetOf(source, link) : document.path
     const [, code] = errorPage.exec(target) ?? []
     if (code && code !== 'index' && !surroundings.errorCodes.includes(code))
       return `There is no error ${code}, to which the link ${href} leads.`

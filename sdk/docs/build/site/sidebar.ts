@@ -61,7 +61,7 @@ export function sidebarOf(pages: string): readonly SidebarItem[] {
       .filter((file) => file.endsWith('.md') && (folder !== '.' || file !== 'index.md'))
       .map((file) => ({ name: basename(file, '.md'), text: titleOf(readFileSync(join(path, file), 'utf8')) }))
       .toSorted((a, b) => place(a.name) - place(b.name) || a.text.localeCompare(b.text))
-      .map(({ name, text }) => ({ text, link: `/${join(folder, name === 'index' ? '' : name)}` }))
+      .map(({ name, text }) => ({ text, link: name === 'index' ? `/${folder}/` : `/${join(folder, name)}` }))
     return items.length > 0 ? [{ text, items }] : []
   })
 }

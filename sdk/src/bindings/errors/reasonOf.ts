@@ -11,7 +11,7 @@ const wrappers = ['cause', 'error', 'data', 'originalError', 'info'] as const
  *
  * @param error anything that was thrown
  * @returns the reason, or `undefined` if the error is neither of Airlock nor of a wallet (EIP-1193). Never throws.
- * @example if (reasonOf(error) === 'USER_REJECTED') showForm()
+ * @example sdk.open().catch((error) => console.info(reasonOf(error)))
  */
 export function reasonOf(error: unknown): AirlockErrorReason | undefined {
   const found = [error]
@@ -44,7 +44,7 @@ export function reasonOf(error: unknown): AirlockErrorReason | undefined {
  *
  * @param error anything that was thrown
  * @param accepted reasons, one of which the error must have. Without reasons, each of them counts.
- * @example if (isAirlockError(error, 'USER_REJECTED', 'MODAL_CLOSED')) return
+ * @example const isDecision = (error: unknown) => isAirlockError(error, 'USER_REJECTED', 'MODAL_CLOSED')
  */
 export function isAirlockError(error: unknown, ...accepted: readonly AirlockErrorReason[]): boolean {
   const reason = reasonOf(error)

@@ -18,7 +18,7 @@ type AirlockProviderProps = {
  * Provides an SDK to all components below. Mounting and unmounting it does not change the SDK: it never connects,
  * disconnects or destroys.
  *
- * @example <AirlockProvider sdk={sdk}>{children}</AirlockProvider>
+ * @example <AirlockProvider sdk={sdk}>Your page</AirlockProvider>
  */
 export function AirlockProvider({ sdk, children }: AirlockProviderProps): ReactElement {
   // Dapps in JavaScript may pass anything.

@@ -7,7 +7,7 @@ import { useAirlock } from './useAirlock.ts'
  *
  * @param name such as `CONNECT_SUCCESS`; `ModalEvents` lists all names and their data
  * @param listener may be a new function in each render
- * @example useAirlockEvent('CONNECT_SUCCESS', ({ name }) => setWallet(name))
+ * @example useAirlockEvent('CONNECT_SUCCESS', ({ name }) => console.info(name))
  */
 export function useAirlockEvent<name extends keyof SdkEvents>(
   name: name,

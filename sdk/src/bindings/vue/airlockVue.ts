@@ -12,7 +12,7 @@ const noAccounts = createAccounts(missingSdk('Airlock: app.use(airlockVue(sdk)) 
  * Creates the plug-in that provides an SDK to an app: `createApp(App).use(airlockVue(sdk))`. The SDK and its providers
  * are never wrapped in a reactive proxy.
  *
- * @example createApp(App).use(airlockVue(sdk)).mount('#app')
+ * @example createApp({}).use(airlockVue(sdk)).mount('#app')
  */
 export const airlockVue = (sdk: AnySdk) => ({
   install(app: App): void {
