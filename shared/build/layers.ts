@@ -38,7 +38,7 @@ const layers: Readonly<Record<string, FolderRule | readonly string[]>> = {
   'sdk/src/bindings/svelte/': ['sdk/src/bindings/account/', 'type sdk/src/'],
   // Reads the reason of an error that a dapp has caught.
   'sdk/src/bindings/errors/': ['type shared/src/errors/'],
-  // The migration guide is written from the tables of `airlock-cli`.
+  // The pages in `sdk/docs/moving` are written from the tables of `airlock-cli`.
   'sdk/build/': ['sdk/src/', 'sdk/cli/src/migrate/', 'shared/'],
   // The code of the guides. It imports only what a dapp installs.
   'sdk/docs/examples/': [],
