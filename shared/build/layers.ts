@@ -38,12 +38,12 @@ const layers: Readonly<Record<string, FolderRule | readonly string[]>> = {
   'sdk/src/bindings/svelte/': ['sdk/src/bindings/account/', 'type sdk/src/'],
   // Reads the reason of an error that a dapp has caught.
   'sdk/src/bindings/errors/': ['type shared/src/errors/'],
-  // The migration guide is written from the tables of `airlock-cli`.
+  // The pages in `sdk/docs/moving` are written from the tables of `airlock-cli`.
   'sdk/build/': ['sdk/src/', 'sdk/cli/src/migrate/', 'shared/'],
   // The code of the guides. It imports only what a dapp installs.
   'sdk/docs/examples/': [],
   // The documentation's sources and build. Its tables and examples are checked against the code that they describe.
-  'sdk/docs/': ['sdk/src/', 'sdk/cli/src/migrate/', 'shared/'],
+  'sdk/docs/': ['sdk/src/', 'sdk/build/', 'sdk/cli/src/migrate/', 'shared/'],
   ...packageLayers,
   'auth-frame/src/': ['auth-frame/api/', 'shared/src/'],
   ...Object.fromEntries(Object.entries(authLayers).map(([folder, { mayImport }]) => [folder, mayImport])),
@@ -66,6 +66,8 @@ const layers: Readonly<Record<string, FolderRule | readonly string[]>> = {
     'sdk/build/',
     'sdk/dist/',
     'sdk/docs/examples/',
+    // The server of the built documentation.
+    'sdk/docs/build/site/',
     'frame-app/build/',
     // The local test setup starts the service with its own clock.
     'auth-frame/service/startService.ts',

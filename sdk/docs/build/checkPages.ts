@@ -25,7 +25,7 @@ export function checkTexts(root: string): readonly Fault[] {
 
 /**
  * Returns all faults of all documents, examples and templates: those of `checkTexts` and those that a type check finds.
- * Needs the packages of the site and the generated reference.
+ * Needs the packages of the site, the build of the SDK and the generated reference.
  *
  * @param root of the repository
  */

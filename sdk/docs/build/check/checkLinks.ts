@@ -51,12 +51,14 @@ export function checkLinks(documents: readonly Document[], { root, ...surroundin
   function faultOfLink(document: Document, href: string): string | undefined {
     if (/^([a-z][a-z+.-]*:|\/\/)/.test(href)) return undefined
     const [link = '', anchor] = href.split('#')
-    const target = link ? targetOf(document.path, link) : document.path
+    // The links of a page with another document's text are relative to that document.
+    const { source = document.path } = document.frontMatter
+    const target = link ? targetOf(source, link) : document.path
     const [, code] = errorPage.exec(target) ?? []
     if (code && code !== 'index' && !surroundings.errorCodes.includes(code))
       return `There is no error ${code}, to which the link ${href} leads.`
     const isGenerated = target.startsWith(`${pagesFolder}/reference/`)
-    if (!existsSync(join(root, target)))
+    if (link && !existsSync(join(root, target)))
       return isGenerated && !surroundings.hasReference ? undefined : `The link ${href} leads to no file.`
     if (!anchor || !target.endsWith('.md')) return undefined
     const anchors = anchorsOf(read(target)!)

@@ -12,7 +12,7 @@ export type Program = {
   readonly files: readonly CodeFile[]
 }
 
-const extensions: Readonly<Record<string, string>> = { typescript: 'ts', javascript: 'js', mjs: 'js' }
+const extensions: Readonly<Record<string, string>> = { mjs: 'js' }
 
 /** A file may register its types with a library once per project, so such code is a program of its own. */
 const registers = /^\s*interface Register\b/m
@@ -20,7 +20,8 @@ const registers = /^\s*interface Register\b/m
 /**
  * Writes each block of code into a file, so that it can be type-checked, and copies examples and templates.
  *
- * - A block with the mark `no-check` is left out, for example code of another kit.
+ * - A block with the mark `no-check` is left out, for example code of another kit. So is a block with the language
+ *   `typescript`, which shows a declaration.
  * - A label such as `[airlock.ts]` names the block's file. Other blocks of the page can import it by this name.
  * - A block with the mark `continues` starts with the code of the previous block of its page.
  *

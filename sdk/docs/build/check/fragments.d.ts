@@ -12,6 +12,9 @@ declare global {
   const projectId: string
   /** The connected account. */
   const address: `0x${string}`
+  /** The id of a connection, as `getState()` returns it. */
+  const connectionId: string
+  const listener: () => void
   /** A button of the page. */
   const button: HTMLButtonElement
 }

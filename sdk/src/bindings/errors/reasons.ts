@@ -64,7 +64,7 @@ export const reasons = [
 ] as const satisfies readonly ErrorReason[]
 
 /**
- * Why a request or a call of the SDK has failed. [Errors](./errors/index.md) has a page about each reason.
+ * Why a request or a call of the SDK has failed. [Errors](../errors/index.md) has a page about each reason.
  *
  * @example const ignored: readonly AirlockErrorReason[] = ['USER_REJECTED', 'MODAL_CLOSED']
  */
