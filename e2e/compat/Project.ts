@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { WorldDescription } from '../stack/worldDescription.ts'
 
 /** A command and its arguments. */
 export type Command = readonly [program: string, ...args: string[]]
@@ -25,6 +26,8 @@ export type Project = {
   readonly worldFile?: string
   /** Whether `airlock-cli migrate` replaces the project's wallet kit by Airlock before the packages are installed. */
   readonly isMigrated?: boolean
+  /** Changes the migrated project as a person does who follows the decisions that `airlock-cli` prints. */
+  readonly decide?: (folder: string, world: WorldDescription) => void
   /** Packages whose installed versions the table of results lists. */
   readonly versions: readonly string[]
   /** Whether the project's tools need Node 22. */

@@ -31,6 +31,7 @@ export async function createProject(project: Project, tarball: string, world: Wo
     writeFileSync(join(folder, project.worldFile), worldModule(world))
   }
   if (project.isMigrated) await migrate(folder, world)
+  project.decide?.(folder, world)
   await runCommand([...install, tarball, ...(project.packages ?? [])], folder, options)
   return folder
 }

@@ -14,23 +14,23 @@ export function SelectAirlock() {
   const isSelected = wallet?.adapter.name === 'Airlock'
   useEffect(() => {
     if (status !== 'connected' || connected || connecting) return
-    if (isSelected) connect().catch(() => {})
+    // React runs this effect before those of WalletProvider, which listen for the connection.
+    if (isSelected) Promise.resolve().then(connect).catch(() => {})
     else select('Airlock' as Parameters<typeof select>[0])
   }, [status, connected, connecting, isSelected, select, connect])
   return null
 }`,
   },
   WalletDisconnectButton: {
-    imports: { [react]: ['useAirlock', 'useAirlockAccount'], react: ['type ReactNode'] },
+    imports: { '@solana/wallet-adapter-react': ['useWallet'], react: ['type ReactNode'] },
     code: `export function WalletDisconnectButton({ children = 'Disconnect', className }: { children?: ReactNode; className?: string }) {
-  const sdk = useAirlock()
-  const { status } = useAirlockAccount('solana')
+  const { connected, disconnect } = useWallet()
   return (
     <button
       type="button"
       className={className}
-      disabled={status !== 'connected'}
-      onClick={() => void sdk.disconnect('solana').catch(console.error)}
+      disabled={!connected}
+      onClick={() => void disconnect().catch(console.error)}
     >
       {children}
     </button>
