@@ -31,12 +31,14 @@ const devices = {
   zoomed: { viewport: { width: 380, height: 360 }, deviceScaleFactor: 2 },
   // A right-to-left layout.
   turned: { viewport: { width: 420, height: 720 } },
+  // The colors of the operating system's contrast theme.
+  forced: { viewport: { width: 420, height: 720 }, forcedColors: 'active' },
   // Only the modal's card, for the demo.
   still: { viewport: { width: 760, height: 720 }, deviceScaleFactor: 2 },
 } as const
 type Device = keyof typeof devices
 /**
- * Devices to take screenshots for. `narrow`, `zoomed` and `turned` are used only if the variable names them:
+ * Devices to take screenshots for. `narrow`, `zoomed`, `turned` and `forced` are used only if the variable names them:
  * `SCREENS=narrow,turned`.
  */
 const named = (

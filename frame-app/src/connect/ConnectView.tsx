@@ -145,7 +145,6 @@ function SocialButtons({ providers, offered }: SocialButtonsProps) {
                 className={styles.markButton}
                 disabled={isDisabled(provider)}
                 key={provider}
-                label={label}
                 onClick={() => startSocial(app, provider)}
                 title={label}
               >
@@ -156,7 +155,6 @@ function SocialButtons({ providers, offered }: SocialButtonsProps) {
           {more ? (
             <Pressable
               className={styles.markButton}
-              label={m.more_socials()}
               leadsTo="ConnectSocials"
               onClick={() => app.store.getState().push('ConnectSocials')}
               title={m.more_socials()}

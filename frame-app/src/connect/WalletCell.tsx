@@ -66,9 +66,11 @@ export function WalletResult({ wallet, isInstalled }: Pick<Props, 'wallet' | 'is
 
 function WalletGridItem({ name, src, isPassing, badge, mark, ...props }: WalletGridItemProps) {
   const words = [badge, mark].flatMap((each) => (each ? [each.label] : [])).map((word) => `, ${word}`)
+  // Not on the button, because screen readers would read the tooltip after the button's text.
+  const title = name + words.join('')
   return (
-    <Pressable {...props} className={styles.item} title={name + words.join('')}>
-      <span className={styles.image}>
+    <Pressable {...props} className={styles.item}>
+      <span aria-hidden="true" className={styles.image} title={title}>
         {isPassing ? <span className={styles.passing} /> : <WalletImage name={name} size={56} src={src} />}
         {badge ? (
           <span className={styles.badge}>
@@ -81,7 +83,9 @@ function WalletGridItem({ name, src, isPassing, badge, mark, ...props }: WalletG
           </span>
         ) : null}
       </span>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} title={title}>
+        {name}
+      </span>
       {words.length > 0 ? <VisuallyHidden>{words}</VisuallyHidden> : null}
     </Pressable>
   )

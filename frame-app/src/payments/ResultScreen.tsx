@@ -11,6 +11,7 @@ import { FactList } from '../ui/layout/FactList.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
 import { Icon } from '../ui/pictures/Icon.tsx'
 import { SuccessMark } from '../ui/pictures/SuccessMark.tsx'
+import { StatusText } from '../ui/text/StatusText.tsx'
 import { Text } from '../ui/text/Text.tsx'
 import styles from './ResultScreen.module.css'
 
@@ -47,7 +48,7 @@ export function ResultScreen({ tone, title, text, network, hash, children }: Res
           </span>
         )}
       </div>
-      <div className={styles.words} role="status">
+      <StatusText className={styles.words}>
         <Text align="center" as="h2" size="title" weight="bold">
           <bdi>{title}</bdi>
         </Text>
@@ -56,7 +57,7 @@ export function ResultScreen({ tone, title, text, network, hash, children }: Res
             {text}
           </Text>
         ) : null}
-      </div>
+      </StatusText>
       <div className={styles.facts}>
         <FactList>
           {children}

@@ -119,11 +119,11 @@ function failurePanel(dialog: HTMLElement, retry: () => void, close: () => void,
   const [scheme, background, color, soft, quiet, focus] = matchMedia('(prefers-color-scheme: dark)').matches
     ? ['dark', '#15171b', '#f4f5f7', '#bbbec3', '#1f2226', '#80b3fd']
     : ['light', '#fff', '#15181f', '#484d57', '#f5f6f8', '#2867e4']
-  const cardStyle = `all:initial;visibility:inherit;position:absolute;inset:0;margin:auto;height:fit-content;max-height:100%;overflow:auto;overflow-wrap:anywhere;direction:ltr;box-sizing:border-box;width:360px;max-width:100%;padding:32px 20px 20px;border-radius:24px;background:${background};color:${color};font:500 16px/1.4 system-ui,sans-serif;text-align:center;color-scheme:${scheme}`
+  const cardStyle = `all:initial;visibility:inherit;position:absolute;inset:0;margin:auto;height:fit-content;max-height:100%;overflow:auto;overflow-wrap:anywhere;direction:ltr;box-sizing:border-box;width:360px;max-width:100%;padding:32px 20px 20px;border-radius:24px;background:${background};color:${color};font:500 16px/1.4 system-ui,sans-serif;text-align:center;color-scheme:${scheme};outline:1px solid transparent`
   // `all:revert` comes first, to restore the browser's own focus ring. Then we change the ring's color and width. While
   // a button does not have the keyboard focus, the ring's style is `none`.
   const buttonStyle = (look: string) =>
-    `all:revert;box-sizing:border-box;width:100%;min-height:48px;margin:8px 0 0;border:0;border-radius:12px;font:inherit;font-weight:600;cursor:pointer;outline-color:${focus};outline-width:2px;outline-offset:2px;${look}`
+    `all:revert;box-sizing:border-box;width:100%;min-height:48px;margin:8px 0 0;border:1px solid transparent;border-radius:12px;font:inherit;font-weight:600;cursor:pointer;outline-color:${focus};outline-width:2px;outline-offset:2px;${look}`
   const text = (textContent: string, style: string) =>
     element('p', `all:revert;margin:0 0 8px;${style}`, { textContent })
   const button = (textContent: string, look: string, onclick: () => void) =>

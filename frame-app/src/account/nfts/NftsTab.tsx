@@ -128,10 +128,11 @@ function NftCards({ network, nfts }: { readonly network: Network | undefined; re
               onClick={() =>
                 app.store.getState().push('NftDetail', { contract: nft.contract, tokenId: `${nft.tokenId}` })
               }
-              title={name}
             >
               <NftPicture name={name} src={picture} />
-              <bdi className={styles.name}>{name}</bdi>
+              <bdi className={styles.name} title={name}>
+                {name}
+              </bdi>
               <span className={styles.collection}>
                 <bdi>{collection}</bdi>
                 {nft.amount > 1n ? ` × ${new Intl.NumberFormat(currentLocale()).format(nft.amount)}` : null}

@@ -21,7 +21,6 @@ export function CopyButton({ value, label, copiedLabel, copiedMessage, onFailed,
   return (
     <span className={styles.wrap}>
       <button
-        aria-label={label}
         className={styles.button}
         data-copied={copied ? '' : undefined}
         data-testid={testId}

@@ -12,10 +12,10 @@ type HeaderButtonProps = PressableProps & {
   ref?: Ref<HTMLElement>
 }
 
-/** Icon button with a click target of 44 × 44 px. */
-export function HeaderButton({ icon, ...props }: HeaderButtonProps) {
+/** Icon button with a click target of 44 × 44 px. Its tooltip is its name: with both, screen readers would read it twice. */
+export function HeaderButton({ icon, label, ...props }: HeaderButtonProps) {
   return (
-    <Pressable {...props} className={styles.button} title={props.label}>
+    <Pressable {...props} className={styles.button} title={label}>
       <Icon name={icon} size={22} />
     </Pressable>
   )

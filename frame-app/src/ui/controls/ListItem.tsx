@@ -19,10 +19,12 @@ type ListItemProps = PressableProps & {
 
 export function ListItem({ title, detail, image, tag, trailing, chevron, checked, ...props }: ListItemProps) {
   return (
-    <Pressable {...props} className={styles.item} current={checked} title={title}>
+    <Pressable {...props} className={styles.item} current={checked}>
       {image ? <span className={styles.image}>{image}</span> : null}
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title} title={title}>
+          {title}
+        </span>
         {detail ? <span className={styles.detail}>{detail}</span> : null}
       </span>
       {tag}

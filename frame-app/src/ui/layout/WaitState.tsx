@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../pictures/Icon.tsx'
 import { useElapsed } from '../pictures/useElapsed.ts'
+import { StatusText } from '../text/StatusText.tsx'
 import styles from './WaitState.module.css'
 
 type WaitStateProps = {
@@ -40,10 +41,10 @@ export function WaitState({
           </span>
         ) : null}
       </div>
-      <div className={styles.words} role={tone === 'error' ? 'alert' : 'status'}>
+      <StatusText className={styles.words} urgent={tone === 'error'}>
         <p className={styles.title}>{title}</p>
         <p className={styles.text}>{text}</p>
-      </div>
+      </StatusText>
       {secondLine === undefined ? null : (
         <div aria-live="polite" className={styles.second}>
           {late || tone === 'error' ? secondLine : null}
