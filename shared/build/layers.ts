@@ -40,13 +40,10 @@ const layers: Readonly<Record<string, FolderRule | readonly string[]>> = {
   'sdk/src/bindings/errors/': ['type shared/src/errors/'],
   // The pages in `sdk/docs/moving` are written from the tables of `airlock-cli`.
   'sdk/build/': ['sdk/src/', 'sdk/cli/src/migrate/', 'shared/'],
-<<<<<<< HEAD
   // The code of the guides. It imports only what a dapp installs.
   'sdk/docs/examples/': [],
-=======
   // The documentation's sources and build. Its tables and examples are checked against the code that they describe.
   'sdk/docs/': ['sdk/src/', 'sdk/cli/src/migrate/', 'shared/'],
->>>>>>> 0dafd995c63a04bc26d909a531b9588f01027983
   ...packageLayers,
   'auth-frame/src/': ['auth-frame/api/', 'shared/src/'],
   ...Object.fromEntries(Object.entries(authLayers).map(([folder, { mayImport }]) => [folder, mayImport])),
