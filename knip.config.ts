@@ -15,6 +15,7 @@ const config: KnipConfig = {
     'sdk/cli/src/main.ts!',
     'sdk/{create,dev}/src/main.ts!',
     'sdk/testing/src/{index,inpage.page}.ts!',
+    'sdk/docs/build/{generateReference,writeMarkdown}.ts!',
     'shared/src/responseHeaders.ts!',
     '{frame-app,auth-frame}/*.html!',
     'frame-app/build/noSockets.ts!',

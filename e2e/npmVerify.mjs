@@ -14,6 +14,8 @@ const previousRelease = 'd89453c2'
 installMissing(root)
 script('Generate', 'generate')
 script('Two builds, compared', 'verify:builds')
+script('Documentation', 'docs:build')
+unitTests(['sdk/docs/build/check/checkCode.test.ts'], { AIRLOCK_DOCS: '1' })
 unitTests(['frame-app/src/ui/pictures/readers.test.ts'], { QR_CODES: '200' })
 if (spawnSync('git', ['cat-file', '-e', previousRelease], { cwd: root }).status === 0)
   unitTests(['auth-frame/src/rollingDeployment.test.ts'], { AIRLOCK_PREVIOUS: previousRelease })

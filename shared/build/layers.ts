@@ -43,7 +43,7 @@ const layers: Readonly<Record<string, FolderRule | readonly string[]>> = {
   // The code of the guides. It imports only what a dapp installs.
   'sdk/docs/examples/': [],
   // The documentation's sources and build. Its tables and examples are checked against the code that they describe.
-  'sdk/docs/': ['sdk/src/', 'sdk/cli/src/migrate/', 'shared/'],
+  'sdk/docs/': ['sdk/src/', 'sdk/build/', 'sdk/cli/src/migrate/', 'shared/'],
   ...packageLayers,
   'auth-frame/src/': ['auth-frame/api/', 'shared/src/'],
   ...Object.fromEntries(Object.entries(authLayers).map(([folder, { mayImport }]) => [folder, mayImport])),
@@ -66,6 +66,8 @@ const layers: Readonly<Record<string, FolderRule | readonly string[]>> = {
     'sdk/build/',
     'sdk/dist/',
     'sdk/docs/examples/',
+    // The server of the built documentation.
+    'sdk/docs/build/site/',
     'frame-app/build/',
     // The local test setup starts the service with its own clock.
     'auth-frame/service/startService.ts',

@@ -5,6 +5,7 @@ import { buildSdk } from '../../build/buildSdk.ts'
 import { printFaults } from './check/Document.ts'
 import { checkPages } from './checkPages.ts'
 import { generateReference } from './generateReference.ts'
+import { writeMarkdown } from './writeMarkdown.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
 const pages = join(root, 'sdk/docs')
@@ -18,8 +19,8 @@ function vitepress(...args: string[]): void {
 }
 
 /**
- * Builds the SDK and the site: generates the reference, checks all pages, and writes HTML and Markdown into `dist`. With `--dev`,
- * serves the pages and reloads them when they change, without the checks.
+ * Builds the SDK and the site: generates the reference, checks all pages, and writes HTML and Markdown into `dist`.
+ * With `--dev`, skips the checks, serves the pages and reloads them when they change.
  */
 async function buildDocs(): Promise<void> {
   await buildSdk()
@@ -28,7 +29,7 @@ async function buildDocs(): Promise<void> {
   const faults = printFaults(await checkPages(root))
   if (faults) throw new Error(`The pages have faults:\n${faults}`)
   vitepress('build')
-  // TODO
+  await writeMarkdown(site)
 }
 
 await buildDocs().catch((error: unknown) => {

@@ -30,27 +30,32 @@ export async function checkCode(root: string, documents: readonly Document[]): P
   // Below the site's folder, so that the code finds the site's packages, and then those of the repository.
   const target = join(root, 'sdk/docs/.check')
   rmSync(target, { recursive: true, force: true })
-  writePackages(root, join(target, 'node_modules'))
+  writePackages(root, join(target, 'node_modules'), join(root, 'sdk/dist'))
   const programs = collectCode(root, target, documents)
-  for (const name of ['fragments.d.ts', 'foreign.d.ts'])
-    cpSync(join(root, 'sdk/docs/build/check', name), join(target, name))
   const faults: Fault[] = []
   for (const program of programs) faults.push(...(await checkProgram(root, target, program)))
   return faults
 }
 
-/** Writes the packages that the code imports: their declarations, and the package.json that leads to them. */
-function writePackages(root: string, folder: string): void {
+/**
+ * Writes the packages that the code imports: their declarations, and the package.json that leads to them. Also writes
+ * the declarations that short blocks of code may use.
+ *
+ * @param dist build of the SDK
+ */
+export function writePackages(root: string, folder: string, dist: string): void {
   for (const [name, from] of Object.entries({ 'airlock-sdk': '.', 'airlock-testing': 'sdk/testing' })) {
     mkdirSync(join(folder, name), { recursive: true })
     cpSync(join(root, from, 'package.json'), join(folder, name, 'package.json'))
   }
-  cpSync(join(root, 'sdk/dist'), join(folder, 'airlock-sdk/sdk/dist'), { recursive: true })
+  cpSync(dist, join(folder, 'airlock-sdk/sdk/dist'), { recursive: true })
+  for (const name of ['fragments.d.ts', 'foreign.d.ts'])
+    cpSync(join(root, 'sdk/docs/build/check', name), join(folder, '..', name))
   declarePackage(join(root, 'sdk/testing/src/index.ts'), join(folder, 'airlock-testing/dist'))
 }
 
 /** Checks a program. TypeScript reports no types while a file cannot be parsed, so the check then leaves it out. */
-async function checkProgram(root: string, target: string, program: Program): Promise<readonly Fault[]> {
+export async function checkProgram(root: string, target: string, program: Program): Promise<readonly Fault[]> {
   const faults = await compile(root, target, program)
   const unparsed = new Set(faults.filter(({ message }) => /^TS1\d{3}:/.test(message)).map(({ file }) => file))
   const files = program.files.filter(({ path }) => !unparsed.has(path))

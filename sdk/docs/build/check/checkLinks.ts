@@ -58,7 +58,7 @@ export function checkLinks(documents: readonly Document[], { root, ...surroundin
     if (code && code !== 'index' && !surroundings.errorCodes.includes(code))
       return `There is no error ${code}, to which the link ${href} leads.`
     const isGenerated = target.startsWith(`${pagesFolder}/reference/`)
-    if (!existsSync(join(root, target)))
+    if (link && !existsSync(join(root, target)))
       return isGenerated && !surroundings.hasReference ? undefined : `The link ${href} leads to no file.`
     if (!anchor || !target.endsWith('.md')) return undefined
     const anchors = anchorsOf(read(target)!)

@@ -32,7 +32,6 @@ export function knownNames(root: string, documents: readonly Document[]): KnownN
 }
 
 /** Whether the checks read a block as code. Blocks with the language `typescript` show declarations: they do not run. */
-export const isCode = (language: string): boolean =>
-  /^(ts|tsx|js|jsx|mjs|vue|svelte)$/.test(language)
+export const isCode = (language: string): boolean => /^(ts|tsx|js|jsx|mjs|vue|svelte)$/.test(language)
 
 const wordsOf = (text: string): readonly string[] => text.match(/[A-Za-z_$][\w$]*/g) ?? []

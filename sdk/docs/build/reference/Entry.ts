@@ -20,7 +20,7 @@ export type Example = { readonly language: string; readonly code: string }
 export type Exports = readonly (readonly [name: string, module: string, isType: boolean])[]
 
 /** A heading between the entries of a page. The entries below it have smaller headings. */
-export type Group = { readonly title: string; readonly about?: string; readonly entries: readonly Entry[] }
+type Group = { readonly title: string; readonly about?: string; readonly entries: readonly Entry[] }
 
 /** A page of the reference. */
 export type Page = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from './Entry.ts'
 
 /** Path of the document about the API, from the root of the repository. */
-export const apiDocument = 'sdk/docs/sources/api.md'
+const apiDocument = 'sdk/docs/sources/api.md'
 
 /** Returns the first page of the reference: the document about the API, and the list of the other pages. */
 export function indexPage(pages: readonly Page[]): Page {

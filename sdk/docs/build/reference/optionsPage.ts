@@ -10,7 +10,7 @@ import type { Entry, Exports, Page } from './Entry.ts'
 import { dist, type Reflection } from './typedoc.ts'
 
 /** Path of the document that describes the options, from the root of the repository. */
-export const optionsDocument = 'sdk/docs/sources/options.md'
+const optionsDocument = 'sdk/docs/sources/options.md'
 
 const root = new URL('../../../../', import.meta.url)
 const examplesFile = fileURLToPath(new URL('../../sources/optionExamples.ts', import.meta.url))
