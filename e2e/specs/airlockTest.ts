@@ -84,7 +84,8 @@ type WorkerFixtures = {
   readonly members: Members
 }
 
-const readWorld = (index: number) =>
+/** Reads the description of a worker's world. */
+export const readWorld = (index: number) =>
   JSON.parse(readFileSync(join(worldFolder(index), 'world.json'), 'utf8')) as WorldDescription
 
 /**

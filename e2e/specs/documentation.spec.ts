@@ -90,7 +90,7 @@ test.describe('the documentation', rare, () => {
     await tabTo(page, page.getByRole('link', { name: 'Get started' }), 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Vite, React and wagmi' })).toBeVisible()
-    await tabTo(page, page.getByRole('switch').first(), 'Shift+Tab')
+    await tabTo(page, page.getByRole('switch').first())
     await page.keyboard.press('Enter')
     await expect(page.locator('html')).toHaveClass(/\bdark\b/)
   })

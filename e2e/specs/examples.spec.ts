@@ -3,21 +3,28 @@ import { getAddress, parseEther } from 'viem'
 import type { airlock as Airlock } from '../../sdk/testing/src/index.ts'
 import type { WorldDescription } from '../stack/worldDescription.ts'
 import { root } from '../worldFolder.ts'
-import { test as base } from './airlockTest.ts'
+import { test as base, readWorld } from './airlockTest.ts'
 import type { DemoPage } from './support/createDemoPage.ts'
 import { rare } from './support/rare.ts'
 import { runExampleTest } from './support/runExampleTest.ts'
-import { serveExamples } from './support/serveExamples.ts'
+import { type Examples, serveExamples } from './support/serveExamples.ts'
 
 type Guide = (name: string) => Promise<void>
 
 /** A test that can open the page of each guide. */
-const test = base.extend<{ open: Guide; origin: string }>({
-  origin: async ({ world, control }, use) => {
-    const { origin, stop } = await serveExamples(root, world)
+const test = base.extend<{ open: Guide; origin: string }, { examples: Examples }>({
+  examples: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use, { parallelIndex }) => {
+      const examples = await serveExamples(root, readWorld(parallelIndex))
+      await use(examples)
+      await examples.stop()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  origin: async ({ examples: { origin }, world, control }, use) => {
     await control.setProject(world.projectId, { allowedOrigins: [origin, world.urls.modal] })
     await use(origin)
-    await stop()
   },
   open: async ({ page, origin }, use) => use(async (name) => void (await page.goto(`${origin}/${name}/index.html`))),
 })

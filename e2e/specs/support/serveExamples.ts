@@ -11,7 +11,7 @@ import { freePort } from '../../stack/freePort.ts'
 import type { WorldDescription } from '../../stack/worldDescription.ts'
 import { buildExamples } from './buildExamples.ts'
 
-type Examples = {
+export type Examples = {
   /** Origin of all pages, such as `http://localhost:50123`. The page of a guide is at `/GUIDE/index.html`. */
   readonly origin: string
   stop(): Promise<void>
@@ -82,9 +82,9 @@ export async function serveExamples(root: string, world: WorldDescription): Prom
   }
 }
 
-/** Asks again until there is an answer, for at most 30 seconds. */
+/** Asks again until there is an answer, for at most two minutes. */
 async function until(ask: () => Promise<unknown>): Promise<void> {
-  for (const end = Date.now() + 30_000; ; await new Promise((resolve) => setTimeout(resolve, 100)))
+  for (const end = Date.now() + 120_000; ; await new Promise((resolve) => setTimeout(resolve, 100)))
     try {
       return void (await ask())
     } catch (error) {

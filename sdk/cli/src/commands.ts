@@ -20,6 +20,18 @@ The checks in a browser need the package playwright-core. Without it, the doctor
 Exit codes: 0 no errors, 1 errors, 2 the page could not be checked.`,
     load: async () => (await import('./doctor/runDoctor.ts')).runDoctor,
   },
+  mcp: {
+    about: 'Answers coding assistants from the documentation of the installed SDK (Model Context Protocol).',
+    help: `Usage: airlock-cli mcp [OPTIONS]
+
+Starts a server of the Model Context Protocol on the standard input and output. It uses no network. Its tools are
+search_docs, get_page, get_option, explain_error and check_project.
+
+  --project FOLDER   folder of your dapp (default: this folder)
+
+The answers come from the documentation in node_modules/airlock-sdk, so they fit the installed version.`,
+    load: async () => (await import('./mcp/runMcp.ts')).runMcp,
+  },
   migrate: {
     about: 'Replaces RainbowKit, AppKit, ConnectKit, wallet-adapter-react-ui or Web3-Onboard by Airlock.',
     help: `Usage: airlock-cli migrate [FOLDER] [OPTIONS]

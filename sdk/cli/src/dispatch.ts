@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Command, ExitCode, Output, RunCommand } from './Command.ts'
+import { cliVersion } from './cliVersion.ts'
 
 /**
  * Runs the command that the arguments name, or prints the help or the version.
@@ -57,12 +57,4 @@ function printGeneral(
     ),
   )
   return values.help ? 0 : 2
-}
-
-/** Version of this package. The relative path is the same from `src` and from `dist`. */
-function cliVersion(): string {
-  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-    version: string
-  }
-  return version
 }

@@ -35,7 +35,7 @@ export function readDocuments(folder: string): readonly Document[] {
 
 /** Reads a page. Without front matter, its title is the first heading. */
 export function readDocument(path: string, text: string): Document {
-  const [matter = ''] = /^---\n[^]*?\n---\n/.exec(text) ?? []
+  const [matter = ''] = /^---\n[\s\S]*?\n---\n/.exec(text) ?? []
   const value = (name: string) =>
     new RegExp(`^${name}: *(.*)$`, 'm')
       .exec(matter)?.[1]

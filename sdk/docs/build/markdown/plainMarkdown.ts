@@ -35,13 +35,13 @@ export function plainMarkdown(body: string, path: string, folder: string): strin
         title ? `**${title}**` : '',
       )
       .replaceAll(/^<\/?[A-Z][^>\n]*>$/gm, '')
-      .replaceAll(/^<script setup[^>]*>[^]*?<\/script>$/gm, '')
+      .replaceAll(/^<script setup[^>]*>[\s\S]*?<\/script>$/gm, '')
       .replaceAll(/\n{3,}/g, '\n\n')
       .trim()
   )
 }
 
-const withoutMatter = (text: string) => text.replace(/^---\n[^]*?\n---\n/, '')
+const withoutMatter = (text: string) => text.replace(/^---\n[\s\S]*?\n---\n/, '')
 
 /** Returns a file, or the lines between `#region NAME` and `#endregion`, without the indentation they share. */
 function readRegion(file: string, region: string | undefined): string {

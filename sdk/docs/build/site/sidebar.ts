@@ -72,7 +72,12 @@ export function sidebarOf(pages: string): readonly SidebarItem[] {
  */
 export function referenceSidebar(pages: string): readonly SidebarItem[] {
   const file = join(pages, 'reference/sidebar.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly SidebarItem[]) : []
+  const groups = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly SidebarItem[]) : []
+  // VitePress makes a group without a link a button that contains another button, which screen readers cannot reach.
+  return groups.map((group) => {
+    const link = group.link ?? group.items?.[0]?.link
+    return group.collapsed === undefined || !link ? group : { ...group, link }
+  })
 }
 
 /** Returns the title in a page's front matter, or else its first heading. */
