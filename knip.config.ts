@@ -15,7 +15,6 @@ const config: KnipConfig = {
     'sdk/cli/src/main.ts!',
     'sdk/{create,dev}/src/main.ts!',
     'sdk/testing/src/{index,inpage.page}.ts!',
-    'sdk/docs/build/{generateReference,writeMarkdown}.ts!',
     'shared/src/responseHeaders.ts!',
     '{frame-app,auth-frame}/*.html!',
     'frame-app/build/noSockets.ts!',
@@ -26,6 +25,7 @@ const config: KnipConfig = {
     'e2e/{serveWorld.ts,startOnce.mjs,stack/start.ts,stack/contracts/collectContracts.ts}',
     'e2e/specs/support/driveCreated.mjs',
     'e2e/compat/{compat.spec,prepareCompat,tableReporter,playwright.config}.ts',
+    'sdk/docs/{.vitepress/config,.vitepress/theme/index,build/buildDocs,build/serveDocs}.ts!',
     '**/*.test-d.ts',
   ],
   project: [

@@ -22,7 +22,9 @@ describe.each(documents)('%s', (path) => {
       .filter((file) => /^\.|\/$|\.\w+$/.test(file))
     const isThere = (file: string) => [base, root].some((from) => existsSync(new URL(file, from)))
     // Skip requirements.md: it names a folder only if a file name alone is not unique, and has its own test.
-    const missing = named.filter((file) => !isThere(file) && !made.test(file) && !path.endsWith('/requirements.md'))
+    const missing = named.filter(
+      (file) => !isThere(file) && !made.test(file) && !own.test(file) && !path.endsWith('/requirements.md'),
+    )
     expect(missing).toEqual([])
   })
 
@@ -75,5 +77,7 @@ describe('tested libraries', () => {
   })
 })
 
+/** Paths in the project of a reader of the documentation, or in the published documentation. */
+const own = /^(src|app)\/[\w-]+\.\w+$|^reference\//
 /** Paths of files that a build or a test run creates. */
 const made = /^[\w-]+\/dist$|^\.local\/|^e2e\/screens\/|\/dist\/|^assets\//

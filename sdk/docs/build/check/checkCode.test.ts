@@ -47,5 +47,5 @@ describe.runIf(process.env.AIRLOCK_DOCS)('checkCode', () => {
     const faults = await checkProgram(root, target, program!)
     expect([...new Set(faults.map(({ line }) => line))].toSorted((a, b) => a - b)).toEqual([2, 6, 11, 18, 23])
     expect(faults.map(({ message }) => message).join()).toContain("'netwerks' does not exist")
-  })
+  }, 300_000)
 })
