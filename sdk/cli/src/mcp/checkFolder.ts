@@ -102,7 +102,7 @@ function checkCreation(sources: ReadonlyMap<string, string>): readonly Finding[]
   ]
 }
 
-/** Whether an indented line calls `createSdk` below a top-level function whose name is that of a component or a hook. */
+/** Whether an indented line calls `createSdk` below a top-level function whose name is that of a component or hook. */
 function isInComponent(code: string): boolean {
   let isComponent = false
   for (const line of code.split('\n')) {

@@ -1,5 +1,5 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Finding } from '../doctor/Finding.ts'
 import { checkFolder } from './checkFolder.ts'
 import { type Documentation, readDocumentation } from './Documentation.ts'
@@ -13,6 +13,9 @@ const failure = (value: string): Result => ({ ...text(value), isError: true })
 
 const missing =
   'The project has no documentation of airlock-sdk. Run npm install airlock-sdk, or update it, in the folder in which this server runs.'
+
+/** A short input. */
+const words = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** Most sections that a search returns. */
 const maxFound = 8
@@ -39,7 +42,7 @@ export function createServer(project: string, version: string): McpServer {
     {
       description:
         'Searches the documentation of the installed airlock-sdk. Returns sections with the paths of their pages.',
-      inputSchema: { query: z.string().min(1).max(200).describe('words to search for') },
+      inputSchema: { query: words },
       annotations,
     },
     ({ query }) =>
@@ -55,8 +58,9 @@ export function createServer(project: string, version: string): McpServer {
   server.registerTool(
     'get_page',
     {
-      description: 'Returns a page of the documentation. Without a path, returns the list of all pages.',
-      inputSchema: { path: z.string().max(200).optional().describe('such as guides/csp.md') },
+      description:
+        'Returns a page of the documentation, such as guides/csp.md. Without a path, returns the list of all pages.',
+      inputSchema: { path: z.optional(words) },
       annotations,
     },
     ({ path }) =>
@@ -70,8 +74,9 @@ export function createServer(project: string, version: string): McpServer {
   server.registerTool(
     'get_option',
     {
-      description: 'Explains an option of createSdk: what it does, its default, an example.',
-      inputSchema: { name: z.string().max(100).describe('such as networks or features.email') },
+      description:
+        'Explains an option of createSdk, such as networks or features.email: what it does, its default, an example.',
+      inputSchema: { name: words },
       annotations,
     },
     ({ name }) => answer((documentation) => explainOption(documentation, name)),
@@ -79,8 +84,9 @@ export function createServer(project: string, version: string): McpServer {
   server.registerTool(
     'explain_error',
     {
-      description: 'Explains an error of Airlock: who sees it, its cause and its fix.',
-      inputSchema: { error: z.string().max(1_000).describe('name, code or message, or a line of the console') },
+      description:
+        'Explains an error of Airlock: who sees it, its cause and its fix. Takes its name, code or message, or its line in the console.',
+      inputSchema: { error: z.string().check(z.minLength(1), z.maxLength(1_000)) },
       annotations,
     },
     ({ error }) => answer((documentation) => explainError(documentation, error)),
@@ -89,8 +95,8 @@ export function createServer(project: string, version: string): McpServer {
     'check_project',
     {
       description:
-        "Checks the project's source code for mistakes in the use of Airlock. Reads only files of the project.",
-      inputSchema: { folder: z.string().max(500).optional().describe('folder with a package.json, in the project') },
+        "Checks the project's source code for mistakes in the use of Airlock. The folder contains a package.json. Reads only files of the project.",
+      inputSchema: { folder: z.optional(words) },
       annotations,
     },
     ({ folder = '.' }) => {
