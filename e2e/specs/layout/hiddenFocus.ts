@@ -32,9 +32,9 @@ export async function hiddenFocus(page: Page, frames: readonly Frame[]): Promise
 function readFocus(): Focused | undefined {
   const element = document.activeElement as HTMLElement | null
   if (!element || !document.hasFocus() || /^(BODY|IFRAME|DIALOG)$/.test(element.tagName)) return undefined
-  // A region that scrolls is larger than what is visible of it, and may be covered in part.
-  const scrolls = element.scrollHeight > element.clientHeight + 1 && element.tagName !== 'INPUT'
   const { left, top, width, height } = element.getBoundingClientRect()
+  // A region with scrolling content may be larger than the window.
+  const isLarge = height > innerHeight / 2
   const steps = [0.1, 0.3, 0.5, 0.7, 0.9]
   const points = steps.flatMap((x) => steps.map((y) => [left + width * x, top + height * y] as const))
   const hits = points.filter(([x, y]) => {
@@ -48,6 +48,6 @@ function readFocus(): Focused | undefined {
   return {
     key: path.join('.'),
     name: `${element.tagName.toLowerCase()} "${name}"`,
-    seen: scrolls && hits.length > 0 ? 1 : hits.length / points.length,
+    seen: isLarge && hits.length > 0 ? 1 : hits.length / points.length,
   }
 }

@@ -34,13 +34,7 @@ export function NetworkBadge() {
     app.store.getState().push('Networks')
   }
   return (
-    <Pressable
-      className={styles.badge}
-      label={m.account_choose_network({ name })}
-      leadsTo="Networks"
-      onClick={open}
-      title={name}
-    >
+    <Pressable className={styles.badge} label={m.account_choose_network({ name })} leadsTo="Networks" onClick={open}>
       {image}
     </Pressable>
   )

@@ -19,7 +19,7 @@ function drawn(features: Json = {}, given: Given = {}) {
     </AppContext>,
   )
   const found =
-    /<input[^>]*placeholder="([^"]+)"|<button[^>]*aria-label="([^"]+)"|<button[^>]*title="([^"]+)"|<button[^>]*>(.*?)<\/button>|>(or)<\/div>/g
+    /<input[^>]*placeholder="([^"]+)"|<button[^>]*aria-label="([^"]+)"|<button(?:(?!<\/button>).)*? title="([^"]+)"|<button[^>]*>(.*?)<\/button>|>(or)<\/div>/g
   return [...markup.matchAll(found)].map(([, ...groups]) => groups.find(Boolean)?.replaceAll(/<[^>]+>/g, ''))
 }
 

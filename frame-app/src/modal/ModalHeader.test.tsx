@@ -25,8 +25,8 @@ describe('ModalHeader', () => {
   })
 
   test('behavior: on Account, the left button opens the settings', () => {
-    expect(drawn(false, 'Account')).toContain('aria-label="Account Settings"')
-    expect(drawn(false)).not.toContain('aria-label="Account Settings"')
+    expect(drawn(false, 'Account')).toContain('title="Account Settings"')
+    expect(drawn(false)).not.toContain('title="Account Settings"')
   })
 
   test('behavior: shows a progress bar while the modal loads', () => {

@@ -3,6 +3,7 @@ import { useAppState } from '../app/useAppState.ts'
 import styles from '../ui/layout/SnackbarView.module.css'
 import { Icon } from '../ui/pictures/Icon.tsx'
 import { Spinner } from '../ui/pictures/Spinner.tsx'
+import { StatusText } from '../ui/text/StatusText.tsx'
 
 export function Snackbar() {
   const snack = useAppState((state) => state.snack)
@@ -28,18 +29,13 @@ function SnackbarView({ variant, message, testId }: SnackbarViewProps) {
   }, [view])
   return (
     <div className={styles.anchor} ref={anchor} style={{ '--footer': `${raised}px` } as CSSProperties}>
-      <div
-        className={styles.snackbar}
-        data-testid={testId}
-        data-variant={variant}
-        role={variant === 'error' ? 'alert' : 'status'}
-      >
+      <div className={styles.snackbar} data-testid={testId} data-variant={variant}>
         {variant === 'loading' ? (
           <Spinner size={18} />
         ) : (
           <Icon className={styles.icon} name={variant === 'success' ? 'check' : 'error'} size={18} />
         )}
-        <span>{message}</span>
+        <StatusText urgent={variant === 'error'}>{message}</StatusText>
       </div>
     </div>
   )

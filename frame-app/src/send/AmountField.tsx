@@ -8,12 +8,14 @@ import { formatFiat } from '../app/amounts/formatFiat.ts'
 import { TokenImage } from '../app/images/TokenImage.tsx'
 import { fiatCurrency } from '../app/options/fiatCurrency.ts'
 import { useAppState } from '../app/useAppState.ts'
+import { useDebounced } from '../app/useDebounced.ts'
 import * as m from '../generated/i18n/messages.js'
 import { LinkButton } from '../ui/controls/LinkButton.tsx'
 import { AmountCard } from '../ui/layout/AmountCard.tsx'
 import { AmountInput } from '../ui/layout/AmountInput.tsx'
 import { AmountLine } from '../ui/layout/AmountLine.tsx'
 import { TokenChoice } from '../ui/layout/TokenChoice.tsx'
+import { LiveRegion } from '../ui/text/LiveRegion.tsx'
 import styles from './send.module.css'
 import type { SendDraft } from './sendDraft.ts'
 
@@ -50,6 +52,8 @@ export function AmountField({ draft, token, amount, onChange, onMax, onToken, on
     if (isFiat) return `${formatAmount(amount ?? 0n, { decimals: token.decimals, most: 6 })} ${token.symbol}`
     return formatFiat(fiatOf(amount ?? 0n, token.decimals, token.price), { currency })
   }
+  // Announced once the user pauses, not at each key.
+  const announced = useDebounced(isTooMuch ? m.send_insufficient() : other(), 800)
   return (
     <AmountCard title={isFiat ? m.send_amount_fiat({ currency }) : m.send_amount()} titleOf={id}>
       <AmountLine>
@@ -70,7 +74,7 @@ export function AmountField({ draft, token, amount, onChange, onMax, onToken, on
         />
       </AmountLine>
       <div className={styles.foot}>
-        <span aria-live="polite" className={styles.other} data-wrong={isWrong ? '' : undefined} id={`${id}-note`}>
+        <span className={styles.other} data-wrong={isWrong ? '' : undefined} id={`${id}-note`}>
           <bdi>{other()}</bdi>
         </span>
         {token && token.price !== null && !isWrong ? (
@@ -100,6 +104,7 @@ export function AmountField({ draft, token, amount, onChange, onMax, onToken, on
           )}
         </div>
       ) : null}
+      <LiveRegion message={announced} />
     </AmountCard>
   )
 }

@@ -16,6 +16,7 @@ import { Banner } from '../ui/layout/Banner.tsx'
 import { ErrorState } from '../ui/layout/ErrorState.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
 import { SkeletonRows } from '../ui/pictures/SkeletonRows.tsx'
+import { StatusText } from '../ui/text/StatusText.tsx'
 import { Text } from '../ui/text/Text.tsx'
 import type { NftRow } from './NftRow.ts'
 import type { ReceiverWarning } from './plan/ReceiverWarning.ts'
@@ -111,9 +112,11 @@ export function WalletSendPreviewView({ nftRow }: { readonly nftRow: NftRow }) {
           <>
             {isSending ? (
               <>
-                <Text align="center" size="hint" tone="muted">
-                  {isAuth ? m.send_approve_here() : m.send_approve_wallet()}
-                </Text>
+                <StatusText>
+                  <Text align="center" size="hint" tone="muted">
+                    {isAuth ? m.send_approve_here() : m.send_approve_wallet()}
+                  </Text>
+                </StatusText>
                 <OpenConnectedWallet />
               </>
             ) : null}

@@ -20,7 +20,7 @@ function page(change: Partial<HistoryTransaction>, hash = '0xa') {
   queryClientOf(fake.app).setQueryData(['receipt', 'eip155:1', '0xa'], receipt)
   return drawn(fake, <TransactionDetailView />)
 }
-const copies = (markup: string) => markup.match(/aria-label="Copy[^"]*"/g)
+const copies = (markup: string) => markup.match(/title="Copy[^"]*"/g)
 
 describe('TransactionDetailView', () => {
   test('default', () => {
@@ -42,7 +42,7 @@ describe('TransactionDetailView', () => {
   test('behavior: shows no copy button for an address in a transaction that another account signed', () => {
     const forged = page({ operation: 'send', transfers: [transferOf({ direction: 'out', price: null })] })
     expect(wordsOf(forged)).toContain('Another account signed this transaction')
-    expect(copies(forged)).toEqual(['aria-label="Copy transaction hash"'])
+    expect(copies(forged)).toEqual(['title="Copy transaction hash"'])
     expect(copies(page({ transfers: [transferOf({ price: null })] }))).toHaveLength(1)
   })
 

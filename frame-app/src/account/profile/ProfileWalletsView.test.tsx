@@ -15,7 +15,8 @@ function drawn({ app }: ManyWallets) {
     </AppContext>,
   )
   const buttons = [...markup.matchAll(/<button([^>]*)>(.*?)<\/button>/g)].map(
-    ([, attributes, inner]) => /aria-label="([^"]+)"/.exec(attributes!)?.[1] ?? inner!.replaceAll(/<[^>]+>/g, ''),
+    ([, attributes, inner]) =>
+      /(?:aria-label|title)="([^"]+)"/.exec(attributes!)?.[1] ?? inner!.replaceAll(/<[^>]+>/g, ''),
   )
   return {
     text: markup

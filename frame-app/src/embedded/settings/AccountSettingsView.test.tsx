@@ -17,7 +17,7 @@ async function rows(namespace: 'eip155' | 'solana' | 'bip122', types: readonly A
     </AppContext>,
   )
   expect(markup).toContain('Disconnect')
-  return [...markup.matchAll(/<button[^>]* title="([^"]*)"/g)].map(([, title]) => title)
+  return [...markup.matchAll(/<button(?:(?!<\/button>).)*? title="([^"]*)"/g)].map(([, title]) => title)
 }
 
 describe('AccountSettingsView', () => {

@@ -73,7 +73,13 @@ export function CodeInput({ label, value, onChange, error, hint, busy = false, t
           value={value}
         />
       </div>
-      <p aria-live="polite" className={styles.note} data-invalid={error ? '' : undefined} id={`${id}-note`}>
+      {/* The plain hint is the field's description. If it came back after an error, it would interrupt the typing. */}
+      <p
+        aria-live={error || busy ? 'polite' : 'off'}
+        className={styles.note}
+        data-invalid={error ? '' : undefined}
+        id={`${id}-note`}
+      >
         {error ? <Icon className={styles.noteIcon} name="error" size={16} /> : null}
         <span>{error ?? hint}</span>
       </p>

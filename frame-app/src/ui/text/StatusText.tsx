@@ -1,8 +1,7 @@
-import { Fragment, type ReactNode } from 'react'
-import { useElapsed } from '../pictures/useElapsed.ts'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** Time in ms after which a screen reader knows a new region. Meanwhile, it reads what has the focus. */
-const known = 250
+/** Time in ms after which screen readers know a new region, and have read what has the focus. */
+const knownMs = 400
 
 type StatusTextProps = {
   children: ReactNode
@@ -12,14 +11,20 @@ type StatusTextProps = {
 }
 
 /**
- * Visible text that screen readers announce, also when it is part of a new view. They announce a status region only if
- * it changes, so we insert the text a second time once the region is in the document.
+ * Visible text that screen readers announce, also when it appears together with its view. Most of them announce a status
+ * region only if it changes. So we insert a text that has not changed since it appeared a second time.
  */
 export function StatusText({ children, className, urgent = false }: StatusTextProps) {
-  const isKnown = useElapsed(known)
+  const region = useRef<HTMLDivElement>(null)
+  const [inserted, setInserted] = useState(1)
+  useEffect(() => {
+    const first = region.current?.textContent
+    const timer = setTimeout(() => region.current?.textContent === first && setInserted(2), knownMs)
+    return () => clearTimeout(timer)
+  }, [])
   return (
-    <div className={className} role={urgent ? 'alert' : 'status'}>
-      <Fragment key={`${urgent || isKnown}`}>{children}</Fragment>
+    <div className={className} ref={region} role={urgent ? 'alert' : 'status'}>
+      <Fragment key={urgent ? 'alert' : inserted}>{children}</Fragment>
     </div>
   )
 }
