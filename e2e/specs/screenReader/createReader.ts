@@ -59,7 +59,7 @@ export async function createReader(
   const note = (who: string, text: string) => {
     let shown = text
     for (const [from, to] of replaced) shown = shown.replaceAll(from, to)
-    lines.push(`${who.padEnd(7)}${shown}`)
+    if (shown !== '') lines.push(`${who.padEnd(7)}${shown}`)
   }
   const announce = async () => {
     lastChange = Date.now()
@@ -68,11 +68,10 @@ export async function createReader(
     const entered = now.path.filter((each) => !before.path.includes(each) && each !== before.focus)
     if (now.focus !== before.focus || entered.length > 0) note('reader', [...entered, now.focus].join(' › '))
     before = now
+    const heard = said.filter(({ kind }) => kind !== 'mounted').map(({ text }) => text)
     for (const { kind, text } of said)
-      note(
-        'reader',
-        kind === 'polite' ? `(status) ${text}` : kind === 'assertive' ? `(alert) ${text}` : `(silent) ${text}`,
-      )
+      if (kind !== 'mounted') note('reader', `(${kind === 'polite' ? 'status' : 'alert'}) ${text}`)
+      else if (!heard.includes(text)) note('reader', `(silent) ${text}`)
     said = []
   }
   return {
