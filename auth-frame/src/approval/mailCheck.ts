@@ -1,4 +1,5 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { latinDigits } from '#shared/language/latinDigits.ts'
 import { ApprovalMail, MailRow } from '../../api/approvalMail.ts'
 import * as m from '../generated/i18n/messages.js'
 import type { Services } from '../loginSession/Services.ts'
@@ -62,7 +63,7 @@ export function mailCheck({ service, approval, mail, asker }: Asked, { onChange,
     })
   const send = button(m.approval_mail_send(), { kind: 'primary', testId: 'mail-code-send', onPress })
   input.addEventListener('input', () => {
-    const code = input.value
+    const code = latinDigits(input.value)
     if (isRight || !/^\d{6}$/.test(code)) return
     run(async () => {
       input.value = ''

@@ -1,3 +1,4 @@
+import { latinDigits } from '#shared/language/latinDigits.ts'
 import { element } from './element.ts'
 
 type Options = {
@@ -19,5 +20,11 @@ export function textField(
     required: true,
     ...attributes,
   })
+  // Keyboards in Arabic and Persian type other digits.
+  if (attributes.inputmode === 'numeric')
+    input.addEventListener('input', () => {
+      const latin = latinDigits(input.value)
+      if (latin !== input.value) input.value = latin
+    })
   return { node: element('label', { class: 'field' }, element('span', {}, label), input), input }
 }

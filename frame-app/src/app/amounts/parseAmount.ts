@@ -1,3 +1,4 @@
+import { latinDigits } from '#shared/language/latinDigits.ts'
 import { type NumberForm, numberForm } from './numberForm.ts'
 
 type Options = {
@@ -19,7 +20,7 @@ const longest = 200
  */
 export function parseAmount(text: string, { decimals, locale }: Options): bigint | undefined {
   const form = numberForm(locale)
-  const typed = latinDigits(text.trim(), form)
+  const typed = readDigits(text.trim(), form)
   if (typed.length > longest) return undefined
   const [whole = '', fraction = '', ...more] = typed.split(form.decimal)
   if (more.length > 0 || (!whole && !fraction) || !/^\d*$/.test(fraction)) return undefined
@@ -45,6 +46,8 @@ function wholeDigits(text: string, { group }: NumberForm): string | undefined {
 /** Some locales group digits with narrow or no-break spaces. Replaces these with plain spaces. */
 const unspaced = (text: string) => text.replace(/\s/g, ' ')
 
-function latinDigits(text: string, { digits }: NumberForm): string {
-  return [...text].map((sign) => (digits.includes(sign) ? String(digits.indexOf(sign)) : sign)).join('')
+/** Replaces the locale's digits, and Arabic and Persian digits and separators, which some keyboards type. */
+function readDigits(text: string, { digits, decimal, group }: NumberForm): string {
+  const typed = latinDigits(text).replaceAll('٫', decimal).replaceAll('٬', group)
+  return [...typed].map((sign) => (digits.includes(sign) ? String(digits.indexOf(sign)) : sign)).join('')
 }
