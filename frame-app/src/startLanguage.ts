@@ -2,7 +2,7 @@ import { chooseLanguage, languageOf } from '#shared/language/chooseLanguage.ts'
 import type { Message } from '#shared/language/countMessage.ts'
 import { fetchMessages } from '#shared/language/fetchMessages.ts'
 import { languageFiles } from '#shared/language/languageFiles.ts'
-import { directionOf } from '#shared/language/languages.ts'
+import { directionOf } from '#shared/tables/languages.ts'
 
 declare global {
   /** Messages of the first view, if the user's language is not English. `index.html` sets it. Never rejects. */

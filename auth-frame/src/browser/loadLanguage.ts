@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '#shared/language/languages.ts'
+import { directionOf, type Language } from '#shared/tables/languages.ts'
 import { later } from '../generated/i18n/messages.js'
 
 /**

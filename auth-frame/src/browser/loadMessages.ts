@@ -1,7 +1,7 @@
 import type { Message } from '#shared/language/countMessage.ts'
 import { fetchMessages } from '#shared/language/fetchMessages.ts'
 import { languageFiles } from '#shared/language/languageFiles.ts'
-import type { Language } from '#shared/language/languages.ts'
+import type { Language } from '#shared/tables/languages.ts'
 
 /**
  * Loads all messages of a language. This module is a chunk of its own, because it contains the hashes of the files.

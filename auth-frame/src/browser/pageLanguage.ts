@@ -1,5 +1,5 @@
 import { languageOf } from '#shared/language/chooseLanguage.ts'
-import type { Language } from '#shared/language/languages.ts'
+import type { Language } from '#shared/tables/languages.ts'
 
 /** Returns the language of this page, if it is not English. Other pages and the service receive only this tag. */
 export function pageLanguage(): Language | undefined {

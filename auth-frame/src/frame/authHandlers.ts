@@ -1,7 +1,7 @@
 import { makeError } from '#shared/errors/makeError.ts'
-import type { Language } from '#shared/language/languages.ts'
 import type { Handlers, Params, Result } from '#shared/protocol/contract.ts'
 import type { frameToAuth } from '#shared/protocol/frameToAuth.ts'
+import type { Language } from '#shared/tables/languages.ts'
 import type { Auth } from '../Auth.ts'
 import { connectDevice } from '../login/connectDevice.ts'
 import { connectEmail } from '../login/connectEmail.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { languages } from '#shared/language/languages.ts'
+import { languages } from '#shared/tables/languages.ts'
 import { PopupAnswer, PopupRequest } from './PopupRequest.ts'
 
 const Nonce = z.uuid()

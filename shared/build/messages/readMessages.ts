@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Message } from '../../src/language/countMessage.ts'
-import type { Language } from '../../src/language/languages.ts'
+import type { Language } from '../../src/tables/languages.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 

@@ -1,4 +1,4 @@
-import { type Language, languages } from './languages.ts'
+import { type Language, languages } from '../tables/languages.ts'
 
 /**
  * Returns the language for a BCP 47 tag. A tag that we do not have falls back to our language with the same first

@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts'
+import type { Language } from '../tables/languages.ts'
 
 /**
  * Hash (SRI) of each language's message file, or of its first one. The build fills this table, see `languageFiles` in

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { languages } from '../language/languages.ts'
 import { CallsQuestion, CallsQuote } from '../tables/CallsQuote.ts'
+import { languages } from '../tables/languages.ts'
 import type { Contract } from './contract.ts'
 import {
   Address,

@@ -2,21 +2,12 @@ import { currentLocale } from '#shared/language/currentLocale.ts'
 /** A locale's number format: its separators and its ten digits. */
 export type NumberForm = { readonly decimal: string; readonly group: string; readonly digits: readonly string[] }
 
-/** Number formats that were read before, by locale. Reading one takes about a millisecond. */
-const forms = new Map<string | undefined, NumberForm>()
-
 /**
  * Returns a locale's number format.
  *
  * @param locale BCP 47 tag. The default is the current locale
  */
 export function numberForm(locale = currentLocale()): NumberForm {
-  const form = forms.get(locale) ?? readNumberForm(locale)
-  forms.set(locale, form)
-  return form
-}
-
-function readNumberForm(locale?: string): NumberForm {
   const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(-12_345_678.9)
   const separator = (type: 'decimal' | 'group') => parts.find((part) => part.type === type)?.value ?? ''
   const plain = new Intl.NumberFormat(locale, { useGrouping: false })
