@@ -18,6 +18,7 @@ const config: KnipConfig = {
     'shared/src/responseHeaders.ts!',
     '{frame-app,auth-frame}/*.html!',
     'frame-app/build/noSockets.ts!',
+    'frame-app/src/startLanguage.ts!',
     'frame-app/src/wallets/walletConnect/NoKeyValueStorage.ts!',
     'auth-frame/build/noOx.ts!',
     'auth-frame/service/{main,reseal}.ts!',

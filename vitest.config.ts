@@ -18,9 +18,7 @@ export default defineConfig({
     server: { deps: { inline: [/@walletconnect\/(sign-client|utils)\//] } },
     include: ['{sdk,shared,frame-app,auth-frame,e2e}/**/*.test.{ts,tsx}'],
     environment: 'node',
-    setupFiles: [
-      './shared/build/settleImports.ts',
-    ],
+    setupFiles: ['./shared/build/settleImports.ts'],
     // Print console output of failed tests only.
     silent: 'passed-only',
     globalSetup: './auth-frame/service/fakes/endTestDatabases.ts',

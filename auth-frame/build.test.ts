@@ -64,7 +64,7 @@ describe('auth-frame build', () => {
     expect(
       [...files.keys()].filter(
         (name) =>
-          !/^((social|loading|popup|wallet)\.html|integrity\.json|THIRD_PARTY_NOTICES\.txt|assets\/[\w.-]+\.(js|css)|[\d.]+-[\da-f]{16}\/(index|popup)\.html)$/.test(
+          !/^((social|loading|popup|wallet)\.html|integrity\.json|THIRD_PARTY_NOTICES\.txt|assets\/([\w.-]+\.(js|css)|texts\.[\w-]+\.json)|[\d.]+-[\da-f]{16}\/(index|popup)\.html)$/.test(
             name,
           ),
       ),

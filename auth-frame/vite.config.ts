@@ -23,7 +23,12 @@ const folders = { 'index.html': [release], 'popup.html': [release, ''] }
 export default defineConfig({
   root: path('.'),
   base: './',
-  plugins: [inlineMessages('auth-frame/messages'), languageFiles('auth-frame/messages'), writeNotices(), writeIntegrity(folders)],
+  plugins: [
+    inlineMessages('auth-frame/messages'),
+    languageFiles('auth-frame/messages'),
+    writeNotices(),
+    writeIntegrity(folders),
+  ],
   resolve: {
     alias: [
       { find: '#shared', replacement: path('../shared/src') },

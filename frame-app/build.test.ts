@@ -36,8 +36,11 @@ describe('frame-app build', () => {
     const { files: hashes, inlineScripts } = Integrity.parse(JSON.parse(files.get('integrity.json')!))
     const html = files.get('index.html')!
     const map = /<script type="importmap">(.*?)<\/script>/.exec(html)![1]!
-    const skeleton = /<script>(.*?)<\/script>/s.exec(html)![1]!
-    expect(inlineScripts).toEqual({ 'index.html': [integrityOf(skeleton), integrityOf(map)] })
+    const [skeleton, language] = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script!)
+    expect(inlineScripts).toEqual({ 'index.html': [skeleton!, map, language!].map(integrityOf) })
+    // A module that loads before the import map would have no hash.
+    expect(skeleton).not.toContain('import(')
+    expect(language).toContain(fileOf(files, 'language')[0])
     expect(html.indexOf('<script type="importmap">')).toBe(html.search(/<script type|<link[^>]*modulepreload/))
     const tags = html.match(/<(script|link)\b[^>]*(src|href)=[^>]*>/g)!
     expect(tags.length).toBeGreaterThan(2)

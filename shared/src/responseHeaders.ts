@@ -52,11 +52,11 @@ export function responseHeaders(
   const roles = originsOf(loginService, keeperService)
   // SC-9: the deployment fixes these endpoints. A and P call no URL that a dapp names, such as a paymaster or an RPC
   // URL. P only shows and confirms a request. If the host cut off P's opener, P also calls the login role for its
-  // mailbox, and the blockchain API to simulate the request. All pages load the user's language from their own origin.
+  // mailbox, and the blockchain API to simulate the request. They load the user's language from their own origin.
   const connects: Readonly<Record<Exclude<Realm, 'modal'>, string>> = {
     auth: ["'self'", ...originsOf(loginService, keeperService, blockchainApi, bundler, farcasterRelay)].join(' '),
     popup: ["'self'", ...originsOf(loginService, blockchainApi)].join(' '),
-    social: "'self'",
+    social: "'none'",
     wallet: ["'self'", ...originsOf(loginService, keeperService, farcasterRelay)].join(' '),
   }
   const policy = {

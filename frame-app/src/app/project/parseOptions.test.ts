@@ -63,6 +63,8 @@ describe('parseOptions', () => {
       Option \`chainImages\` accepts an object from network ids to https addresses of pictures; not accepted: \`chainImages.wrong\`
       Option \`connectorImages\` accepts an object from connector ids to https addresses of pictures; not accepted: \`connectorImages.wrong\`
       Option \`currency\` accepts the ISO 4217 code of the currency in which amounts of money are shown, such as 'EUR'
+      Option \`locale\` accepts a language tag such as 'de' or 'pt-BR'
+      Option \`texts\` accepts an object from message keys such as title_connect to texts of 1 to 200 characters; not accepted: \`texts.wrong\`
       Option \`termsConditionsUrl\` accepts an https address
       Option \`privacyPolicyUrl\` accepts an https address
       Option \`allWallets\` accepts 'SHOW', 'HIDE' or 'ONLY_MOBILE'
