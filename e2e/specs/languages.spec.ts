@@ -99,10 +99,10 @@ plainTest.describe('languages', () => {
 
   plainTest('the dapp’s own texts are shown from the first paint', rare, async ({ demo, world }) => {
     await demo.page.addInitScript(watchTexts)
-    await demo.goto({ options: { texts: { title_connect: 'Join <b>us</b>', all_wallets: 'More' } } })
+    await demo.goto({ options: { texts: { title_connect: 'Join <b>us</b>', all_wallets: 'Every wallet' } } })
     await demo.openModal()
     await expect(demo.modal.getByText('Join <b>us</b>')).toBeVisible()
-    await expect(demo.modal.getByRole('button', { name: /^More/ })).toBeVisible()
+    await expect(demo.modal.getByRole('button', { name: /^Every wallet/ })).toBeVisible()
     const frame = demo.page.frames().find((each) => each.url().startsWith(world.urls.modal))!
     expect(await frame.evaluate(() => (window as Watched).shownTexts)).not.toContain('Connect Wallet')
   })

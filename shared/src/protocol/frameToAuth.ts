@@ -86,8 +86,6 @@ export const frameToAuth = {
     params: z.strictObject({ themeMode: z.enum(['light', 'dark']), accent: z.optional(ShortText) }),
     result: Nothing,
   },
-  /** The language of the modal. The modal sends it before all other calls, unless it is English. */
-  syncLanguage: { params: z.strictObject({ language: z.enum(languages) }), result: Nothing },
   syncDappData: {
     params: z.strictObject({
       metadata: z.optional(
@@ -111,6 +109,8 @@ export const frameToAuth = {
   reload: { params: Nothing, result: Nothing },
 
   // The calls below are additions to the specification's 22 calls.
+  /** The language of the modal. The modal sends it before all other calls, unless it is English. */
+  syncLanguage: { params: z.strictObject({ language: z.enum(languages) }), result: Nothing },
   /** The user closed the modal, so pending approvals are rejected. */
   abort: { params: Nothing, result: Nothing },
   /** Quotes the fee for the given calls. If they are requested within a minute, A signs the quoted operation. */
