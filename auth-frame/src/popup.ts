@@ -66,10 +66,11 @@ async function answerRequest(request: PopupRequest, place: HTMLElement, wallet?:
   if (request.kind !== 'approval') return answerSecurity(request, place)
   const { approval, asker, position, mayAllow } = request
   const { counterparty, ...rest } = approval
-  const asked = rest.facts.map(({ form, isSites, ...fact }) => ({
+  const asked = rest.facts.map(({ form, isSites, isSitesValue, ...fact }) => ({
     ...fact,
     ...(form && { form }),
     ...(isSites && { isSites }),
+    ...(isSitesValue && { isSitesValue }),
   }))
   const facts = wallet ? [...walletFacts(wallet), ...asked.map(marked)] : asked
   // For a mailbox request, only the login role's data shows which dapp made the request.

@@ -9,6 +9,8 @@ export type Fact = {
   readonly form?: 'address' | 'amount' | 'code'
   /** Whether the site wrote both the label and the value, as in typed data fields. */
   readonly isSites?: boolean
+  /** Whether the site wrote only the value, as in a message. The label is ours. */
+  readonly isSitesValue?: boolean
 }
 
 /**

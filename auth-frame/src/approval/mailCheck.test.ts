@@ -33,7 +33,7 @@ const batch: Approval = {
 const message = (value: string): Approval => ({
   ...batch,
   kind: 'message',
-  facts: [{ label: m.fact_message(), value }],
+  facts: [{ label: m.fact_message(), value, isSitesValue: true }],
   counterparty: own,
 })
 const signed = (value: string) => mailOf({ ...message(value), counterparty: undefined as never }, [])

@@ -49,7 +49,7 @@ describe('messageApproval', () => {
       title: 'Sign a message',
       action: 'Sign as 0x9965…A4dc',
       facts: [
-        { label: 'Message', value: 'Hello\nthere' },
+        { label: 'Message', value: 'Hello\nthere', isSitesValue: true },
         { label: 'Signing with', value: account, form: 'address' },
       ],
       warnings: [],

@@ -58,7 +58,12 @@ export function messageApproval(message: Message, context: RequestContext): Appr
     scope: { kind: 'message' },
     title: m.message_title(),
     facts: [
-      { label: m.fact_message(), value: text ?? bytes, ...(text === undefined && { form: 'code' }) },
+      {
+        label: m.fact_message(),
+        value: text ?? bytes,
+        isSitesValue: true,
+        ...(text === undefined && { form: 'code' }),
+      },
       { label: m.fact_signer(), value: context.account, form: 'address' },
     ],
     warnings,
@@ -84,10 +89,12 @@ function signInFacts(message: SiweMessage): Fact[] {
   return [
     { label: m.fact_app(), value: message.domain },
     { label: m.fact_signer(), value: message.address, form: 'address' },
-    ...(message.statement ? [{ label: m.fact_statement(), value: message.statement }] : []),
+    ...(message.statement ? [{ label: m.fact_statement(), value: message.statement, isSitesValue: true }] : []),
     ...time(m.fact_valid_from(), message.notBefore),
     ...time(m.fact_valid_until(), message.expirationTime),
-    ...(message.resources?.length ? [{ label: m.fact_resources(), value: message.resources.join('\n') }] : []),
+    ...(message.resources?.length
+      ? [{ label: m.fact_resources(), value: message.resources.join('\n'), isSitesValue: true }]
+      : []),
   ]
 }
 

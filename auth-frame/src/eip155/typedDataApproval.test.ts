@@ -130,7 +130,7 @@ describe('typedDataApproval', () => {
     expect(approval.counterparty).toBe(account)
     expect(approval.warnings).toMatchObject([{ tone: 'warning', title: 'Unknown kind of data' }])
     expect(approval.facts).toEqual([
-      { label: 'For an app called', value: 'Shop' },
+      { label: 'For an app called', value: 'Shop', isSitesValue: true },
       { label: 'items › 1 › token', value: usdc, form: 'address', isSites: true },
       { label: 'items › 1 › proof', value: '0x01', form: 'code', isSites: true },
       { label: 'items › 2 › token', value: friend, form: 'address', isSites: true },

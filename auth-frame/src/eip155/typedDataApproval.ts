@@ -74,7 +74,7 @@ function plainWords({ primaryType }: TypedData, contract: Address | undefined): 
 
 function domainFacts({ domain }: TypedData, contract: Address | undefined): Fact[] {
   return [
-    ...(domain.name !== undefined ? [{ label: m.fact_for_app(), value: String(domain.name) }] : []),
+    ...(domain.name !== undefined ? [{ label: m.fact_for_app(), value: String(domain.name), isSitesValue: true }] : []),
     ...(contract ? [{ label: m.fact_contract(), value: contract, form: 'address' as const }] : []),
   ]
 }

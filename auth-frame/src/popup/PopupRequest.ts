@@ -63,6 +63,7 @@ const Fact = z.strictObject({
   value: Long,
   form: z.optional(z.enum(['address', 'amount', 'code'])),
   isSites: z.optional(z.boolean()),
+  isSitesValue: z.optional(z.boolean()),
 })
 const Warning = z.strictObject({ tone: z.enum(['warning', 'danger']), title: Line, text: Line })
 /** The approval that the auth frame froze. The popup shows this object, and the popup's answer contains its digest. */

@@ -175,7 +175,7 @@ function open(win: Window, times: Times, { mail, projectId }: Pick<Settings, 'ma
  */
 export function mailedRequest({ approval, mayAllow, theme }: ApprovalRequest, projectId: string): MailedRequest {
   const { kind, network, raw, digest, facts, warnings } = approval
-  const signer = facts.find(({ label }) => label === m.fact_signer())?.value
+  const signer = facts.find(({ label, isSites }) => !isSites && label === m.fact_signer())?.value
   const account = network.startsWith('solana:') ? signer : undefined
   return {
     kind: 'mailed',

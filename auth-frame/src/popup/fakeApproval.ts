@@ -11,7 +11,7 @@ export const fakeApproval: Omit<ApprovalRequest, 'position'> = {
     kind: 'message',
     network: 'eip155:1',
     title: 'Sign a message',
-    facts: [{ label: 'Message', value: 'Hello' }],
+    facts: [{ label: 'Message', value: 'Hello', isSitesValue: true }],
     warnings: [],
     raw: 'Hello',
     action: 'Sign with 0xd8dA…6045',

@@ -1,4 +1,5 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { isTypedWord } from '#shared/language/isTypedWord.ts'
 import * as m from '../generated/i18n/messages.js'
 import type { Active } from '../loginSession/createSession.ts'
 import type { Draw } from '../ui/createPages.ts'
@@ -91,7 +92,7 @@ function deletePage(): Draw<void> {
     field: { label: m.security_delete_type({ word }), type: 'text', autocomplete: 'off', maxLength: 32 },
     action: { text: m.security_delete_confirm(), kind: 'danger' },
     async take(typed, status) {
-      if (typed.trim().toLowerCase() === word.toLowerCase()) return true
+      if (isTypedWord(typed, word)) return true
       status.say(m.security_delete_differs({ word }))
       return false
     },

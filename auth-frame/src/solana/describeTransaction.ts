@@ -128,7 +128,7 @@ function words(one: DecodedInstruction, all: readonly DecodedInstruction[], cont
     case 'durable':
       return { warnings: [{ tone: 'danger', title: m.warn_forever_title(), text: m.warn_durable_text() }] }
     case 'memo':
-      return { facts: [{ label: m.fact_memo(), value: visibleText(one.text) }] }
+      return { facts: [{ label: m.fact_memo(), value: visibleText(one.text), isSitesValue: true }] }
     case 'unknown':
       return {
         title: m.solana_program_title(),

@@ -34,7 +34,7 @@ export function messageApproval(bytes: Uint8Array, context: RequestContext): App
     digest: digestOf([bytes]),
   }
   const application: Fact[] = offchain?.application
-    ? [{ label: m.fact_application(), value: offchain.application, form: 'code' }]
+    ? [{ label: m.fact_application(), value: offchain.application, form: 'code', isSitesValue: true }]
     : []
   if (signIn.state === 'signIn') {
     const { scheme, domain, address: account } = signIn.message
@@ -84,7 +84,7 @@ function hidden(text: string): Warning[] {
 }
 
 const own = ({ account }: RequestContext): Fact => ({ label: m.fact_signer(), value: account, form: 'address' })
-const message = (value: string): Fact => ({ label: m.fact_message(), value })
+const message = (value: string): Fact => ({ label: m.fact_message(), value, isSitesValue: true })
 const danger = (title: string, text: string): Warning => ({ tone: 'danger', title, text })
 const toHex = (bytes: Uint8Array) => `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 

@@ -46,7 +46,7 @@ describe('offchainMessages', () => {
     expect(wallet.asked[0]).toMatchObject({
       kind: 'message',
       facts: [
-        { label: 'Message', value: 'Hello\nthere' },
+        { label: 'Message', value: 'Hello\nthere', isSitesValue: true },
         { label: 'Signing with', value: wallet.solanaAddress },
         { label: 'App ID', value: bs58.encode(app), form: 'code' },
       ],

@@ -59,7 +59,7 @@ test.describe('buying', () => {
     await row(demo, 'USD Coin').click()
     await row(demo, 'Get quotes').click()
 
-    await expect(row(demo, '€100.00 of USDC')).toBeVisible()
+    await expect(row(demo, 'USDC for €100.00')).toBeVisible()
     await expect(row(demo, 'Coinbase')).toBeEnabled()
     await expect(row(demo, 'Coinbase')).toContainText('107.525 USDC · fees €2.25 included · arrives on Ethereum')
     await expect(row(demo, 'Meld.io')).toContainText('You see the price at Meld · USDC, arrives on Ethereum')

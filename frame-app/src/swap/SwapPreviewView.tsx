@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { isTypedWord } from '#shared/language/isTypedWord.ts'
 import { priceQuery } from '../account/balances/priceQuery.ts'
 import type { SwapToken } from '../account/balances/Token.ts'
 import { tokensQuery } from '../account/balances/tokensQuery.ts'
@@ -38,7 +39,7 @@ export function SwapPreviewView() {
   const [typed, setTyped] = useState('')
   const level = plan && impactLevel(plan.impact, plan.proof)
   const mustType = level === 'typed' || plan?.proof === 'none'
-  const isTyped = typed.trim().toLowerCase() === m.swap_word().toLowerCase()
+  const isTyped = isTypedWord(typed, m.swap_word())
   const step = plan && !plan.isBatch ? plan.steps[0] : undefined
   const label =
     busy === 'approve'

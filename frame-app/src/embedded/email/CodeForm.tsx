@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
+import type { ErrorReason } from '#shared/errors/errorTable.ts'
 import { showLoginError } from '../../app/reporting/showLoginError.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
@@ -52,9 +53,10 @@ export function CodeForm({ email, submit, link, children }: CodeFormProps) {
     try {
       await submit(next)
     } catch (failure) {
-      const message = failure instanceof AirlockError ? failure.message : m.code_failed()
+      const known = failure instanceof AirlockError ? failure : undefined
+      const message = known?.message ?? m.code_failed()
       if (!stands.current) return showLoginError(app, failure, message)
-      setError(codeError(message))
+      setError(codeError(message, known?.reason))
       setCode('')
       setBusy(false)
       field.current?.focus()
@@ -102,11 +104,24 @@ export function CodeForm({ email, submit, link, children }: CodeFormProps) {
   )
 }
 
+/** Errors whose message already says when or how to try again. */
+export const saysHowToRetry: ReadonlySet<string> = new Set<ErrorReason>([
+  'EMAIL_THROTTLED',
+  'LOGIN_ENDED',
+  'STATE_CHANGED',
+  'IDENTITIES_DIFFER',
+  'BROWSER_REMOVED',
+  'KEYS_DO_NOT_FIT',
+  'KEEPER_PROOF_MISSING',
+])
+
 /**
- * Formats the error that is shown below a rejected code. Adds ". Try Again" unless the message already contains
- * "again". Removes a final full stop first, so that it does not appear twice.
+ * Formats the error that is shown below a rejected code. Adds ". Try Again" unless the message of this error already
+ * says so. Removes a final full stop first, so that it does not appear twice.
+ *
+ * @param reason the error's reason; `undefined` for an unknown error
  */
-export const codeError = (message: string): string => {
-  const bare = message.trim().replace(/\.$/, '')
-  return /\bagain\b/i.test(bare) ? bare : m.code_retry({ message: bare })
+export const codeError = (message: string, reason?: string): string => {
+  const bare = message.trim().replace(/[.。।]$/, '')
+  return reason !== undefined && saysHowToRetry.has(reason) ? bare : m.code_retry({ message: bare })
 }
