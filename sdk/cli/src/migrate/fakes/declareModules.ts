@@ -96,6 +96,7 @@ export function useWallet(): {
   connecting: boolean
   select(name: WalletName | null): void
   connect(): Promise<void>
+  disconnect(): Promise<void>
   sendTransaction(transaction: Transaction, connection: Connection): Promise<string>
 }
 `,
