@@ -146,6 +146,20 @@ export const config = createConfig({ chains, connectors, transports: { [mainnet.
     ])
   })
 
+  test('behavior: says what to do with an import of the whole kit', () => {
+    const { decisions } = migrate({
+      'a.tsx': `import * as Kit from '@rainbow-me/rainbowkit'
+import { getDefaultConfig } from '@rainbow-me/rainbowkit'
+import { mainnet } from 'wagmi/chains'
+export const config = getDefaultConfig({ appName: 'A', projectId: 'p', chains: [mainnet] })
+export const App = () => <Kit.RainbowKitProvider>x</Kit.RainbowKitProvider>
+`,
+    })
+    expect(decisions.map(({ problem }) => problem)).toEqual([
+      '*: Import each name from the kit. Then run the migration again on the unchanged project.',
+    ])
+  })
+
   test('behavior: carries a value that was taken out of an object', () => {
     const { changes, decisions } = migrate({
       'world.ts': 'export const world = { projectId: "p" }\n',

@@ -19,6 +19,10 @@ export function rewriteImports(migration: Migration, draft: SdkDraft, file: Sour
       else file.moved.set(local, { module: 'viem/chains', name })
       continue
     }
+    if (name === '*') {
+      report('Import each name from the kit. Then run the migration again on the unchanged project.', 'migration.md')
+      continue
+    }
     if (Object.hasOwn(kit.wallets, name) || Object.hasOwn(kit.wallets, module)) continue
     const move = kit.imports[name]
     if (!move) {
