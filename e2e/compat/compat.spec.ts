@@ -4,7 +4,7 @@ import { projects } from './projects.ts'
 import { runProject } from './runProject.ts'
 
 /** Projects that take minutes. They start first, so that at the end no worker waits for the other one. */
-const slow = ['migrated-create-eth', 'next-app', 'typescript', 'wagmi-next', 'wagmi-nuxt', 'nuxt']
+const slow = ['next-app', 'typescript', 'wagmi-next', 'wagmi-nuxt', 'nuxt']
 const rank = (name: string) => (slow.includes(name) ? slow.indexOf(name) : slow.length)
 
 for (const project of [...projects].sort((one, other) => rank(one.name) - rank(other.name)))

@@ -3,7 +3,6 @@ import { astro } from './astro/project.ts'
 import { connectKit } from './connectkit/project.ts'
 import { migratedAppKit } from './migrated-appkit/project.ts'
 import { migratedConnectKit } from './migrated-connectkit/project.ts'
-import { migratedCreateEth } from './migrated-create-eth/project.ts'
 import { migratedRainbowKit } from './migrated-rainbowkit/project.ts'
 import { migratedWalletAdapter } from './migrated-wallet-adapter/project.ts'
 import { migratedWeb3Onboard } from './migrated-web3-onboard/project.ts'
@@ -60,7 +59,6 @@ export const projects: readonly Project[] = [
   walletAdapter,
   solanaHooks,
   walletUi,
-  migratedCreateEth,
   migratedRainbowKit,
   migratedConnectKit,
   migratedAppKit,
