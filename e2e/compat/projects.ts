@@ -4,7 +4,6 @@ import { connectKit } from './connectkit/project.ts'
 import { migratedAppKit } from './migrated-appkit/project.ts'
 import { migratedConnectKit } from './migrated-connectkit/project.ts'
 import { migratedRainbowKit } from './migrated-rainbowkit/project.ts'
-import { migratedWalletAdapter } from './migrated-wallet-adapter/project.ts'
 import { migratedWeb3Onboard } from './migrated-web3-onboard/project.ts'
 import { nextApp } from './next-app/project.ts'
 import { nodeAlone } from './node-alone/project.ts'
@@ -62,6 +61,5 @@ export const projects: readonly Project[] = [
   migratedRainbowKit,
   migratedConnectKit,
   migratedAppKit,
-  migratedWalletAdapter,
   migratedWeb3Onboard,
 ]
