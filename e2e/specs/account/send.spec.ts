@@ -128,21 +128,25 @@ test.describe('with an extension', () => {
 test.describe('in a browser with German numbers', () => {
   test.use({ locale: 'en-DE' })
 
-  test('with German numbers, reads the amount 1,5 as one and a half, and rejects 1.5', rare, async ({ demo, wallet, chain }) => {
-    const to = someone()
-    await demo.goto()
-    await demo.connect()
-    await openSend(demo)
-    await reviewSend(demo, { token: 'Ether', amount: '1,5', to })
-    await demo.modal.getByRole('button', { name: 'Cancel' }).click()
-    await demo.modal.getByRole('textbox', { name: 'Amount' }).fill('1.5')
-    await expect(demo.modal.getByRole('button', { name: 'Incorrect Value' })).toBeVisible()
-    await demo.modal.getByRole('textbox', { name: 'Amount' }).fill('1,5')
-    await demo.modal.getByRole('button', { name: 'Preview Send' }).click()
-    await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
-    await wallet().approve()
-    await expect.poll(() => chain(1).getBalance({ address: to })).toBe(parseEther('1.5'))
-  })
+  test(
+    'with German numbers, reads the amount 1,5 as one and a half, and rejects 1.5',
+    rare,
+    async ({ demo, wallet, chain }) => {
+      const to = someone()
+      await demo.goto()
+      await demo.connect()
+      await openSend(demo)
+      await reviewSend(demo, { token: 'Ether', amount: '1,5', to })
+      await demo.modal.getByRole('button', { name: 'Cancel' }).click()
+      await demo.modal.getByRole('textbox', { name: 'Amount' }).fill('1.5')
+      await expect(demo.modal.getByRole('button', { name: 'Incorrect Value' })).toBeVisible()
+      await demo.modal.getByRole('textbox', { name: 'Amount' }).fill('1,5')
+      await demo.modal.getByRole('button', { name: 'Preview Send' }).click()
+      await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
+      await wallet().approve()
+      await expect.poll(() => chain(1).getBalance({ address: to })).toBe(parseEther('1.5'))
+    },
+  )
 })
 
 plainTest.describe('with WalletConnect', () => {
