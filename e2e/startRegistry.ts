@@ -9,8 +9,8 @@ import type { Packed } from './packPackages.ts'
 export const createdWith = ['.', 'sdk/dev', 'sdk/create']
 
 /**
- * Starts an npm registry that has some packages of its own, and redirects all other requests to the registry that npm is
- * configured to use.
+ * Starts an npm registry that has some packages of its own, and redirects all other requests to the registry that npm
+ * is configured to use.
  *
  * @param packages the packages of its own
  * @returns the URL of the registry, and a function that stops it

@@ -132,6 +132,7 @@ const fixed: Partial<Record<keyof typeof messages, Message>> = {
   wallet_switched: 'Wallet switched',
   account_switched: 'Account switched',
   wallet_switch_failed: 'Failed to switch wallet',
+  wallet_deleted: 'Wallet deleted',
   wallet_disconnected: 'Wallet disconnected',
   wallet_disconnect_failed: 'Failed to disconnect wallet',
   wallet_added: 'New Wallet Added',

@@ -10,8 +10,8 @@ import type { PageOfProject } from './Project.ts'
 const message = 'Hello from a foreign project'
 
 /**
- * Uses a project's page as a user would: connects, signs, reloads and disconnects. Every page has a button that connects,
- * the buttons Sign and Disconnect, and the outputs Status, Address and Signature.
+ * Uses a project's page as a user would: connects, signs, reloads and disconnects. Each page has a button that
+ * connects, the buttons Sign and Disconnect, and the outputs Status, Address and Signature.
  *
  * @param own the address of the wallet's account
  */

@@ -2,8 +2,8 @@
  * Returns the text in this document that is cut off or that overlaps other text or a control. Runs in the browser, so
  * it uses nothing from outside its body.
  *
- * Text with an ellipsis or a line limit is not cut off. Text that the user can scroll into view counts as visible, unless
- * it needs scrolling sideways.
+ * Text with an ellipsis or a line limit is not cut off. Text that the user can scroll into view counts as visible,
+ * unless it needs scrolling sideways.
  *
  * @param selector element that contains the view. Default: the whole document
  */

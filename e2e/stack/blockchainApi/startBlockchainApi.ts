@@ -38,8 +38,8 @@ export function startBlockchainApi(options: {
   /** Handles requests to the on-ramp endpoints. */
   readonly onRamp?: (request: Request, path: string) => Reply | undefined
   /**
-   * Answers JSON-RPC requests for other chains with an error of JSON-RPC instead of HTTP 400, which every browser prints
-   * in its console. The modal looks up names on Ethereum.
+   * Answers JSON-RPC requests for other chains with an error of JSON-RPC instead of HTTP 400, which every browser
+   * prints in its console. The modal looks up names on Ethereum.
    */
   readonly isQuiet?: boolean
   readonly faults: Faults

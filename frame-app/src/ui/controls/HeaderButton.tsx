@@ -12,7 +12,10 @@ type HeaderButtonProps = PressableProps & {
   ref?: Ref<HTMLElement>
 }
 
-/** Icon button with a click target of 44 × 44 px. Its tooltip is its name: with both, screen readers would read it twice. */
+/**
+ * Icon button with a click target of 44 × 44 px. Its tooltip is its name, because screen readers would read a name and a
+ * tooltip one after the other.
+ */
 export function HeaderButton({ icon, label, ...props }: HeaderButtonProps) {
   return (
     <Pressable {...props} className={styles.button} title={label}>

@@ -31,7 +31,7 @@ export function knownNames(root: string, documents: readonly Document[]): KnownN
   }
 }
 
-/** Whether the checks read a block as code. Blocks with the language `typescript` show declarations: they do not run. */
+/** Whether the checks read a block as code. Blocks of the language `typescript` only show declarations. */
 export const isCode = (language: string): boolean => /^(ts|tsx|js|jsx|mjs|vue|svelte)$/.test(language)
 
 const wordsOf = (text: string): readonly string[] => text.match(/[A-Za-z_$][\w$]*/g) ?? []
