@@ -19,6 +19,7 @@ const config: KnipConfig = {
     '{frame-app,auth-frame}/*.html!',
     'frame-app/build/noSockets.ts!',
     'frame-app/src/startLanguage.ts!',
+    'shared/src/language/countMessage.ts!',
     'frame-app/src/wallets/walletConnect/NoKeyValueStorage.ts!',
     'auth-frame/build/noOx.ts!',
     'auth-frame/service/{main,reseal}.ts!',

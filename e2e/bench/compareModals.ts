@@ -59,11 +59,20 @@ async function compareModals(): Promise<void> {
   }
   await browser.close()
   const base = costs[0]!.atLoad
-  console.info('| | Page load | Added to the page without a modal | First opening | Servers asked before a click | Policy violations |')
+  console.info(
+    '| | Page load | Added to the page without a modal | First opening | Servers asked before a click | Policy violations |',
+  )
   console.info('| --- | --- | --- | --- | --- | --- |')
   for (const { name, version, atLoad, atOpening, servers, violations } of costs) {
     const broken = Object.entries(violations).map(([directive, count]) => `${directive} ${count}`)
-    const cells = [`${name} ${version}`, atLoad, atLoad - base, atOpening, servers.join(', ') || 'none', broken.join(', ') || 'none']
+    const cells = [
+      `${name} ${version}`,
+      atLoad,
+      atLoad - base,
+      atOpening,
+      servers.join(', ') || 'none',
+      broken.join(', ') || 'none',
+    ]
     console.info(`| ${cells.map((cell) => cell.toLocaleString('en')).join(' | ')} |`)
   }
   writeFileSync(join(root, 'compare.json'), `${JSON.stringify(costs, null, 2)}\n`)
@@ -75,7 +84,11 @@ async function measurePage(browser: Browser, dist: string, csp = ''): Promise<Om
     const file = join(dist, new URL(url, 'http://page').pathname.replace(/\/$/, '/index.html'))
     if (!file.startsWith(dist) || !existsSync(file)) return response.writeHead(404).end()
     if (/\.(js|css)$/.test(file)) bytes += gzipSync(readFileSync(file), { level: 9 }).length
-    const kinds: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }
+    const kinds: Readonly<Record<string, string>> = {
+      '.js': 'text/javascript',
+      '.css': 'text/css',
+      '.html': 'text/html',
+    }
     response.writeHead(200, { 'content-type': kinds[extname(file)] ?? 'image/png', 'content-security-policy': csp })
     return response.end(readFileSync(file))
   })

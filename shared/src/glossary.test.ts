@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readMessages, translatedLanguages } from '../build/messages/readMessages.ts'
 import type { Message } from './language/countMessage.ts'
-import type { Language } from './language/languages.ts'
+import type { Language } from './tables/languages.ts'
 
 /** Matches each term in English messages, with its inflections. */
 const terms = {

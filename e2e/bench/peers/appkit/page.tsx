@@ -1,5 +1,5 @@
-import { createAppKit, useAppKit } from '@reown/appkit/react'
 import { base, mainnet } from '@reown/appkit/networks'
+import { createAppKit, useAppKit } from '@reown/appkit/react'
 import { WagmiAdapter } from '@reown/appkit-adapter-wagmi'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
