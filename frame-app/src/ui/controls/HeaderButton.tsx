@@ -13,8 +13,8 @@ type HeaderButtonProps = PressableProps & {
 }
 
 /**
- * Icon button with a click target of 44 × 44 px. Its tooltip is its name, because screen readers would read a name and a
- * tooltip one after the other.
+ * Icon button with a click target of 44 × 44 px. Its tooltip is its name, because screen readers would read a name and
+ * a tooltip one after the other.
  */
 export function HeaderButton({ icon, label, ...props }: HeaderButtonProps) {
   return (

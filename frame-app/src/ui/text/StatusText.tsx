@@ -11,8 +11,8 @@ type StatusTextProps = {
 }
 
 /**
- * Visible text that screen readers announce, also when it appears together with its view. Most of them announce a status
- * region only if it changes. So we insert a text that has not changed since it appeared a second time.
+ * Visible text that screen readers announce, also when it appears together with its view. Most of them announce a
+ * status region only if it changes. So we insert a text that has not changed since it appeared a second time.
  */
 export function StatusText({ children, className, urgent = false }: StatusTextProps) {
   const region = useRef<HTMLDivElement>(null)
