@@ -11,7 +11,7 @@ export function Dapp() {
   const [airlock] = useConnectors()
   return status === 'connected' ? (
     <>
-      <button type="button" onClick={() => sdk.open()}>
+      <button type="button" onClick={() => sdk.open().catch(() => {})}>
         {address.slice(0, 6)}…{address.slice(-4)}
       </button>
       <SignMessage />

@@ -13,7 +13,7 @@ export function App() {
       <p>Connect a wallet, or log in with any email address. Then sign a message.</p>
       {status === 'connected' ? (
         <>
-          <button type="button" onClick={() => sdk.open()}>
+          <button type="button" onClick={() => sdk.open().catch(() => {})}>
             {address.slice(0, 6)}…{address.slice(-4)}
           </button>
           <SignMessage />
