@@ -20,7 +20,9 @@ function shown(options: Record<string, Json>) {
 describe('showProblems', () => {
   test('default', () => {
     expect(shown({ themeMode: 'blue' })).toEqual(["Option `themeMode` accepts 'light' or 'dark'"])
-    expect(vi.mocked(console.error).mock.calls).toEqual([["Airlock: Option `themeMode` accepts 'light' or 'dark'"]])
+    expect(vi.mocked(console.error).mock.calls).toEqual([
+      ["Airlock: Option `themeMode` accepts 'light' or 'dark' (/reference/errors/INVALID_OPTION)"],
+    ])
   })
 
   test('behavior: reports an unknown option, and lists the known options', () => {
