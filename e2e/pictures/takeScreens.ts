@@ -50,6 +50,9 @@ const modes = (
   forReadme || forDocs ? ['light', 'dark'] : (process.env.MODES?.split(',') ?? ['light', 'dark'])
 ) as Mode[]
 
+/** Language of the browser: `LOCALE=ja`. The names of the pictures then begin with it. */
+const locale = process.env.LOCALE
+
 /** Takes the screenshots named on the command line, or all. The process exits with 1 if a screenshot failed. */
 async function takeScreens(wanted: readonly string[]): Promise<void> {
   const unknown = wanted.filter((name) => !allScenes.some((scene) => scene.name === name))
@@ -75,13 +78,14 @@ async function takeScreens(wanted: readonly string[]): Promise<void> {
 
 /** @returns `false` if a step of the scene fails. In that case, keeps a screenshot of the state at that moment. */
 async function take(world: World, scene: Scene, device: Device, mode: Mode): Promise<boolean> {
-  const name = `${scene.name}-${device}-${mode}`
+  const name = `${locale ? `${locale}-` : ''}${scene.name}-${device}-${mode}`
   await fetch(`http://127.0.0.1:${world.ports.control}/reset`, { method: 'POST' })
   const context = await launchWithExtensions(scene.wallets ?? ['alpha'], {
     storage: 'partitioned',
     context: {
       ...devices[device],
       colorScheme: mode,
+      ...(locale && { locale }),
       permissions: ['clipboard-read', 'clipboard-write'],
     },
   })
