@@ -58,7 +58,10 @@ test('a click shows the dimmed page and the card’s outline at once, and nothin
   const places = () =>
     rows.evaluateAll((buttons) =>
       Object.fromEntries(
-        buttons.map((button) => [(button as HTMLElement).title, button.getBoundingClientRect().toJSON()]),
+        buttons.map((button) => [
+          button.querySelector<HTMLElement>('[title]')!.title,
+          button.getBoundingClientRect().toJSON(),
+        ]),
       ),
     )
   const early = await places()

@@ -21,7 +21,7 @@ const noteFirstView = () => {
     if (!card?.querySelector('button')?.checkVisibility({ visibilityProperty: true }))
       return requestAnimationFrame(look)
     const items = [...card.querySelectorAll('section li')]
-    const rows = items.flatMap((item) => item.querySelector('button')?.title ?? [])
+    const rows = items.flatMap((item) => item.querySelector<HTMLElement>('button [title]')?.title ?? [])
     const images = [...card.querySelectorAll<HTMLElement>('section li [data-state]')].map(
       ({ dataset }) => dataset.state!,
     )
@@ -44,7 +44,7 @@ async function visitAgain(demo: DemoPage): Promise<readonly string[]> {
   await expect(demo.modal.getByRole('button', { name: /All Wallets 1660/ })).toBeVisible()
   const rows = await demo.modal
     .locator('[role=dialog] section li button')
-    .evaluateAll((all) => all.map((each) => (each as HTMLElement).title))
+    .evaluateAll((all) => all.map((each) => each.querySelector<HTMLElement>('[title]')!.title))
   await demo.goto()
   return rows
 }
@@ -106,7 +106,7 @@ test.describe('the first frame that shows Connect', () => {
     await expect(demo.modal.getByRole('button', { name: `${gone()} No longer offered here` })).toBeDisabled()
     const shown = await demo.modal
       .locator('[role=dialog] section li button')
-      .evaluateAll((all) => all.map((each) => (each as HTMLElement).title))
+      .evaluateAll((all) => all.map((each) => each.querySelector<HTMLElement>('[title]')!.title))
     expect(shown).toEqual(rows)
 
     await demo.modal.getByRole('button', { name: 'Close', exact: true }).click()
