@@ -98,7 +98,7 @@ test.describe('the wallet list', () => {
     await expect(certified).toHaveAttribute('aria-pressed', 'true')
     const message = modal.getByRole('status').filter({ hasText: 'Only WalletConnect certified' })
     await expect(message).toBeVisible()
-    const [card, shown] = [(await demo.card.boundingBox())!, (await message.boundingBox())!]
+    const [card, shown] = [(await demo.card.boundingBox())!, (await message.locator('..').boundingBox())!]
     expect(card.y + card.height - shown.y - shown.height).toBeLessThan(24)
     await expect(modal.getByRole('button', { name: 'Safe', exact: true })).toHaveCount(0)
   })
