@@ -29,7 +29,7 @@ const [command, ...given] = browser
     ]
 const { status } = spawnSync('npx', [command, ...given], {
   cwd: new URL('..', import.meta.url).pathname,
-  env: { ...process.env, CHAOS_SEED: seed, CHAOS_SEEDS: seeds, CHAOS_STEPS: steps },
+  env: { ...process.env, AIRLOCK_TESTS: 'all', CHAOS_SEED: seed, CHAOS_SEEDS: seeds, CHAOS_STEPS: steps },
   stdio: 'inherit',
 })
 // Lists the failures of the Vitest run. Playwright lists its own failures.

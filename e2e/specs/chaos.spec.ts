@@ -3,6 +3,7 @@ import { type BrowserScene, openDapp } from '../chaos/browser/ChaosTab.ts'
 import { checkBrowser, expectCalm, expectCloses, expectConnects } from '../chaos/browser/checkBrowser.ts'
 import { createRandom } from '../chaos/createRandom.ts'
 import { test } from './airlockTest.ts'
+import { rare } from './support/rare.ts'
 
 const first = Number(process.env.CHAOS_SEED ?? 1)
 const seeds = Array.from({ length: Number(process.env.CHAOS_SEEDS ?? 3) }, (_, index) => first + index)
@@ -10,7 +11,7 @@ const length = Number(process.env.CHAOS_STEPS ?? 15)
 
 const pool = Object.entries(browserSteps).flatMap(([name, [weight]]) => Array.from({ length: weight }, () => name))
 
-test.describe('chaos', () => {
+test.describe('chaos', rare, () => {
   test.use({ sharedBrowser: false })
 
   for (const seed of seeds)

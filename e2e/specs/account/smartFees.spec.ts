@@ -20,55 +20,54 @@ const factOf = ({ modal }: DemoPage, label: string) =>
 /** Matches a fee as the wallet shows it: `0.0005395 ETH ($1.62)`. */
 const fee = /([\d.]+) ETH \((\$[\d.,]+)\)/
 
-test('for a smart account, modal and approval show the same fee, and the account does not pay more', async ({
-  demo,
-  embedded,
-  control,
-  chain,
-}) => {
-  const to = someone()
-  await demo.goto()
-  await embedded.login()
-  const account = await accountIn(demo)
-  await control.fund(account, 1, '2')
-  await openSend(demo)
-  await reviewSend(demo, { token: 'Ether', amount: '0.25', to })
-  const reviewed = (await factOf(demo, 'Max network fee').textContent())!
-  await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
-  const { approval } = embedded
-  await expect(approval).toBeVisible({ timeout: 60_000 })
-  const [, coins, money] = fee.exec((await approval.textContent())!)!
-  expect(reviewed).toContain(`${coins} ETH`)
-  expect(reviewed).toContain(money!)
-  await embedded.approve(/^Send 0\.25 ETH/)
-  await expect(demo.modal.getByRole('heading', { name: 'Sent 0.25 ETH' })).toBeVisible({ timeout: 60_000 })
-  expect(await chain(1).getBalance({ address: to })).toBe(parseEther('0.25'))
-  const paid = parseEther('1.75') - (await chain(1).getBalance({ address: account }))
-  expect(paid).toBeGreaterThan(0n)
-  expect(paid).toBeLessThanOrEqual(parseEther(coins!))
-  test.info().annotations.push({ type: 'fee', description: `${reviewed}; ${coins} ETH; paid ${formatEther(paid)}` })
+test(
+  'for a smart account, modal and approval show the same fee, and the account does not pay more',
+  rare,
+  async ({ demo, embedded, control, chain }) => {
+    const to = someone()
+    await demo.goto()
+    await embedded.login()
+    const account = await accountIn(demo)
+    await control.fund(account, 1, '2')
+    await openSend(demo)
+    await reviewSend(demo, { token: 'Ether', amount: '0.25', to })
+    const reviewed = (await factOf(demo, 'Max network fee').textContent())!
+    await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
+    const { approval } = embedded
+    await expect(approval).toBeVisible({ timeout: 60_000 })
+    const [, coins, money] = fee.exec((await approval.textContent())!)!
+    expect(reviewed).toContain(`${coins} ETH`)
+    expect(reviewed).toContain(money!)
+    await embedded.approve(/^Send 0\.25 ETH/)
+    await expect(demo.modal.getByRole('heading', { name: 'Sent 0.25 ETH' })).toBeVisible({ timeout: 60_000 })
+    expect(await chain(1).getBalance({ address: to })).toBe(parseEther('0.25'))
+    const paid = parseEther('1.75') - (await chain(1).getBalance({ address: account }))
+    expect(paid).toBeGreaterThan(0n)
+    expect(paid).toBeLessThanOrEqual(parseEther(coins!))
+    test.info().annotations.push({ type: 'fee', description: `${reviewed}; ${coins} ETH; paid ${formatEther(paid)}` })
 
-  await demo.modal.getByRole('button', { name: 'Done' }).click()
-  await openSwap(demo, 'ETH', 'DAI', '0.1')
-  await reviewSwap(demo)
-  const cost = (await factOf(demo, 'Network cost').textContent())!
-  await confirmButton(demo).click()
-  await expect(approval).toBeVisible({ timeout: 60_000 })
-  expect(cost).toContain(fee.exec((await approval.textContent())!)![0])
-  await embedded.reject()
+    await demo.modal.getByRole('button', { name: 'Done' }).click()
+    await openSwap(demo, 'ETH', 'DAI', '0.1')
+    await reviewSwap(demo)
+    const cost = (await factOf(demo, 'Network cost').textContent())!
+    await confirmButton(demo).click()
+    await expect(approval).toBeVisible({ timeout: 60_000 })
+    expect(cost).toContain(fee.exec((await approval.textContent())!)![0])
+    await embedded.reject()
 
-  // If the user sends the maximum amount, the modal keeps back exactly the fee that it shows.
-  await openSend(demo)
-  await reviewSend(demo, { token: 'Ether', to })
-  const last = (await factOf(demo, 'Max network fee').textContent())!
-  await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(approval).toBeVisible({ timeout: 60_000 })
-  expect(last).toContain(fee.exec((await approval.textContent())!)![1])
-  await embedded.approve(/^Send 1\./)
-  await expect(demo.modal.getByRole('heading', { name: /^Sent 1\./ })).toBeVisible({ timeout: 60_000 })
-  const left = await chain(1).getBalance({ address: account })
-  expect(left).toBeLessThan(shownFee(parseEther('0.002')))
-})
+    // If the user sends the maximum amount, the modal keeps back exactly the fee that it shows.
+    await openSend(demo)
+    await reviewSend(demo, { token: 'Ether', to })
+    const last = (await factOf(demo, 'Max network fee').textContent())!
+    await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(approval).toBeVisible({ timeout: 60_000 })
+    expect(last).toContain(fee.exec((await approval.textContent())!)![1])
+    await embedded.approve(/^Send 1\./)
+    await expect(demo.modal.getByRole('heading', { name: /^Sent 1\./ })).toBeVisible({ timeout: 60_000 })
+    const left = await chain(1).getBalance({ address: account })
+    expect(left).toBeLessThan(shownFee(parseEther('0.002')))
+  },
+)
 
 test(
   'the deployment’s paymaster pays the fee if a smart account has tokens but no coins',
