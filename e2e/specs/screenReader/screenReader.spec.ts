@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { plainTest, test } from '../airlockTest.ts'
 import { freshEmail } from '../support/createEmbedded.ts'
 import { codeIn } from '../support/createInbox.ts'
@@ -73,9 +74,11 @@ test('a screen reader announces each step of connecting, and a declined connecti
 
 test('a screen reader announces each step of sending', rare, async ({ demo, wallet }) => {
   const { page, modal } = demo
+  // An address that nobody has paid before, so that the review always warns about it.
+  const recipient = privateKeyToAddress(generatePrivateKey())
   await demo.goto()
   await demo.connect()
-  const reader = await createReader(page, amounts)
+  const reader = await createReader(page, [...amounts, [new RegExp(recipient, 'g'), exampleRecipient]])
   await demo.reload()
   const keys = (text: string) => () => page.keyboard.type(text)
   await expect(demo.status).toHaveText('Connected')
@@ -196,4 +199,4 @@ plainTest(
   },
 )
 
-const recipient = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const exampleRecipient = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
