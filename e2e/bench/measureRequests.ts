@@ -40,7 +40,7 @@ export async function measureRequests(browser: Browser, host: string, modal: str
   // tsx wraps inner functions in its helper `__name`, so we define this helper in the page.
   await context.addInitScript('globalThis.__name = (target) => target')
   const page = await context.newPage()
-  await page.goto(`${host}/?headers=${encodeURIComponent(JSON.stringify(isolation))}`)
+  await page.goto(`${host}/dapp.html?headers=${encodeURIComponent(JSON.stringify(isolation))}`)
   await page.waitForFunction(() => 'sdk' in window)
   await page.evaluate(() => (window as unknown as { sdk: { preload(): Promise<void> } }).sdk.preload())
   const { bare, ours } = await timeBoth(page, `${modal}/echo`)

@@ -166,7 +166,7 @@ export const embeddedScenes: readonly Scene[] = [
     prepare: async (stage) => {
       await loggedIn(stage)
       await stage.modal.getByRole('button', { name: 'Account Settings' }).click()
-      await stage.modal.getByRole('button', { name: /@/ }).click()
+      await stage.modal.getByRole('button', { name: 'Change email' }).click()
       await stage.modal.getByRole('button', { name: 'Save' }).waitFor()
     },
   },

@@ -5,7 +5,7 @@ type WithSdk = { sdk: { open(input?: object): Promise<void> } }
 
 /** Connects the test extension to the demo with sign-in enabled, and stops when the modal asks for the sign-in. */
 async function signIn({ context, page, modal }: Stage, kind: string, base: string): Promise<void> {
-  await page.goto(new URL(`/?signIn=${kind}`, base).href)
+  await page.goto(new URL(`/dapp.html?signIn=${kind}`, base).href)
   await page.waitForFunction(() => 'sdk' in window)
   await page.evaluate(() => (window as unknown as WithSdk).sdk.open())
   await modal.getByRole('button', { name: 'Alpha Wallet' }).first().click()
