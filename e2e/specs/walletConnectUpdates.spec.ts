@@ -48,8 +48,8 @@ test(
     const both = await granted(mobile)
     await mobile.setNamespaces(await only(mobile, 'eip155:1'))
     await mobile.setNamespaces(both)
-    // The wallet sends its new grant (`session_update`) before it answers the next request. So after the answer, the page
-    // has processed the grant.
+    // The wallet sends its new grant (`session_update`) before it answers the next request. So after the answer, the
+    // page has processed the grant.
     await signsInMobile(demo, mobile)
     expect((await eip155(demo))?.address).toBe(second)
     expect((await demo.events()).filter(([name]) => name === 'accountsChanged')).toEqual([])
