@@ -25,7 +25,7 @@ export function AccountHead({ address, name, image, badge, beside, children }: P
         <Avatar address={address} size={56} src={image ?? undefined} />
         {badge}
       </span>
-      <span className={styles.line}>
+      <span className={styles.line} data-wraps={!name}>
         {name ? (
           <>
             <bdi className={styles.name} title={name}>
